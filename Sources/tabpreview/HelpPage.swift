@@ -54,7 +54,7 @@ struct HelpPage {
         let brief = withoutGeneral.map(\.withoutDiscussion)
         let bare = brief.map { $0.leavingOut(Self.rare) }
         let pages = [withoutGeneral, brief, bare].map { page in
-            Self.text(page) + "\nAll options and details: \(name) --help-all\n"
+            Self.text(page) + "\nFor all options and details, run: \(name) --help-all\n"
         }
         return pages.first { Self.height($0) <= Self.most } ?? pages[pages.count - 1]
     }

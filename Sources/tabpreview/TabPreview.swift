@@ -7,11 +7,12 @@ import TabModel
 struct TabPreview: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "tabpreview",
-        abstract: "Preview a SwiftUI TabView on every platform, live, in the browser.",
+        abstract: "Preview a SwiftUI TabView on every platform, live in the browser.",
         discussion: """
-            Start with `tabpreview init`, then `tabpreview serve`. Exit codes: 0 success, 1 invalid input, 2 a \
-            --fail-on condition is met, 64 invalid command line or configuration, 66 a file doesn't exist, 69 can't \
-            listen, 74 can't read or write a file. Shell completions: `tabpreview completions --help`.
+            To start, run `tabpreview init`, then `tabpreview serve`. Exit codes: 0 success, 1 invalid input, 2 a \
+            --fail-on condition is met, 64 invalid command line or configuration, 66 a file doesn't exist, 69 a server \
+            can't listen or respond, 74 a file can't be read or written. For shell completions, run `tabpreview \
+            completions --help`.
             """,
         version: ProgramVersion.text,
         subcommands: [JoinPipes.self],
@@ -113,7 +114,9 @@ struct CommandWords {
             return nil
         }
         let name = TerminalText.escaped(word)
-        return ValidationError("\(name) is an option, and also the name of a file here. For the file, write ./\(name)")
+        return ValidationError(
+            "\(name) is an option and also the name of a file in this directory. For the file, write ./\(name)"
+        )
     }
 
     /// Returns the help that some words request; nil if they request none.

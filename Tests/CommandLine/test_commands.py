@@ -262,7 +262,7 @@ def test_a_device_of_one_width_has_no_other(tabpreview, tmp_path, platform, argu
     result = tabpreview("resolve", "tabs.yaml", "--platform", platform, *arguments)
 
     assert result.stdout == tabpreview("resolve", "tabs.yaml", "--platform", platform).stdout.replace(
-        "  selected  home\n", "  selected  home\n" + ("  state     as at first\n" if "--then" in arguments else ""))
+        "  selected  home\n", "  selected  home\n" + ("  state     initial\n" if "--then" in arguments else ""))
     assert f"{platform}, regular width" in result.stdout and "More" in result.stdout
     assert "warning" in result.stderr
 
@@ -439,7 +439,7 @@ def test_only_ids_of_findings_are_switched_off(tabpreview, tmp_path, messages):
     result = tabpreview("resolve", messages)
 
     assert result.returncode == 64
-    assert "config.json:1:" in result.stderr and "\"R5.99\" is not a finding's id. Did you mean R5.9?" in result.stderr
+    assert "config.json:1:" in result.stderr and "\"R5.99\" is not the id of a finding. Did you mean R5.9?" in result.stderr
 
 
 def test_version_and_completions(tabpreview, completions):
@@ -538,7 +538,7 @@ def test_init_of_a_directory_writes_into_it_and_says_what(tabpreview, tmp_path, 
     result = tabpreview("init", folder, *more)
 
     assert result.returncode == 0, result.stderr
-    assert f"Wrote d/{name} and, for editors, d/tabs.schema.json." in result.stderr
+    assert f"Wrote d/{name} and d/tabs.schema.json." in result.stderr
     assert sorted(file.name for file in (tmp_path / "d").iterdir()) == sorted([name, "tabs.schema.json"])
     again = tabpreview("init", folder, *more)
     assert again.returncode == 74 and f"d/{name} already exists" in again.stderr

@@ -137,7 +137,7 @@ def test_without_a_browser_it_says_what_was_looked_for_and_what_to_do(tabpreview
 
 @pytest.mark.parametrize("script, words", [
     ("exit 21", "exited with code 21"), ("exit 0", "exited before the picture was drawn"),
-    ("printf 'hello\\0' >&4; sleep 60", "does not respond like a Chromium-based browser")])
+    ("printf 'hello\\0' >&4; sleep 60", "doesn't respond like a Chromium-based browser")])
 def test_a_browser_that_fails_is_reported_and_the_old_picture_stays(tabpreview, messages, script, words):
     browser = tabpreview.folder / "browser"
     browser.write_text(f"#!/bin/sh\n{script}\n")
@@ -172,7 +172,7 @@ sleep 60
 """)
     browser.chmod(0o755)
     result = tabpreview("export", messages, "-o", "a.png", environment={"TABPREVIEW_EXPORT_CHROMIUM": str(browser)})
-    assert "does not respond like a Chromium-based browser" in result.stderr, result.stderr
+    assert "doesn't respond like a Chromium-based browser" in result.stderr, result.stderr
     assert "--headless" in (folder / "words").read_text().splitlines()
     assert (folder / "parent").read_text().strip() == "tabpreview"
     assert (folder / "input").read_text().strip() == "/dev/null"
@@ -265,7 +265,7 @@ def test_only_a_spec_is_called_as_commands_look_for_it(tabpreview, arguments):
     (tabpreview.folder / "tabs.yaml").write_text('tabs: [{ title: One, systemImage: house }]\n')
     result = tabpreview("export", *arguments)
     assert result.returncode == 64 and not (tabpreview.folder / arguments[-1]).exists()
-    assert "would be read as a spec by each command that names none" in result.stderr
+    assert "Commands without a file argument would read" in result.stderr
     assert f"--output tabs.{'export.json' if 'json' in arguments else 'swift'}." in result.stderr
 
 
@@ -295,7 +295,7 @@ def test_a_spec_beside_another_with_a_usual_name_is_said(tabpreview):
     (tabpreview.folder / "tabs.yaml").write_text('tabs: [{ title: One, systemImage: house }]\n')
     result = tabpreview("export", "-o", "tabs.json")
     assert result.returncode == 0 and json.loads((tabpreview.folder / "tabs.json").read_text())["tabs"]
-    assert "tabs.json is beside tabs.yaml: commands that name no spec read tabs.json. Delete the one" in result.stderr
+    assert "tabs.json is beside tabs.yaml. Commands without a file argument read tabs.json. Delete the file" in result.stderr
 
 
 def test_swift_is_source(tabpreview, messages):

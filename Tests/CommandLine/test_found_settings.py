@@ -86,7 +86,7 @@ def test_config_names_the_file(tabpreview, project):
     tabpreview.folder = project / "sub"
     found = tabpreview("config", "browse.yaml", "--explain").stdout
     assert found.startswith(f"# Configuration file: {os.path.realpath(project)}/config.json\n")
-    assert "server.host = 127.0.0.1\n    from default; TABPREVIEW_SERVER_HOST; a string; ignored in a file that you didn't name" in found
+    assert "server.host = 127.0.0.1\n    from default; TABPREVIEW_SERVER_HOST; a string; ignored in a file that you don't name" in found
     (project / "config.json").unlink()
     assert tabpreview("config", "--explain").stdout.startswith("# No configuration file.\n")
 
@@ -116,7 +116,7 @@ def test_tabpreview_json_comes_first_and_both_is_said(tabpreview, project):
     (project / "config.json").write_text(off())
     both = tabpreview("lint", "sub/browse.yaml")
     assert both.returncode == 0
-    assert both.stderr == "config.json: warning: Ignored: tabpreview.json is beside it. Keep one of them. [config]\n"
+    assert both.stderr == "config.json: warning: Ignored, because tabpreview.json is beside it. Keep only one of them. [config]\n"
 
 
 @pytest.mark.parametrize("text, part", [

@@ -141,8 +141,8 @@ def test_a_move_loses_nothing_of_the_new_name(tabpreview, messages, tmp_path):
     assert tabpreview("share", "create", other).returncode == 0
     messages.unlink()
     refused = tabpreview("history", "move", messages, other)
-    assert refused.returncode == 64 and "links of its own, so nothing was moved" in refused.stderr
+    assert refused.returncode == 64 and "customizations or links, so nothing was moved" in refused.stderr
     nothing = tabpreview("history", "move", tmp_path / "never.yaml", other)
-    assert nothing.returncode == 64 and "Nothing is stored of" in nothing.stderr
+    assert nothing.returncode == 64 and "Nothing is stored for" in nothing.stderr
     elsewhere = tabpreview("history", "move", tmp_path / "x" / "tabs.yaml", other)
     assert elsewhere.returncode == 64 and "different directories" in elsewhere.stderr

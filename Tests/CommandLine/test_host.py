@@ -270,7 +270,7 @@ def test_shows_both_sides_of_a_conflict_and_loses_neither(host, laptop):
 
     refused = laptop("publish")
     assert refused.returncode == 2
-    assert "is not what you published last, so nothing was changed there" in refused.stderr
+    assert "has changed on the server since you published it, so nothing was published" in refused.stderr
     assert "It differs from yours: Renamed Bag to Basket" in refused.stderr
     assert "tabpreview pull tabs.yaml" in refused.stderr
 
@@ -290,7 +290,7 @@ def test_shows_both_sides_of_a_conflict_and_loses_neither(host, laptop):
 
 def test_pulls_what_was_edited_on_the_server(host, laptop):
     assert laptop("publish").returncode == 0
-    assert "is what the server has" in laptop("pull").stderr
+    assert "is up to date" in laptop("pull").stderr
     edit(host, "shop", "Cart", "Basket")
 
     pulled = laptop("pull")
@@ -345,20 +345,20 @@ def test_makes_links_on_the_server(host, laptop):
     assert [link["role"] for link in links] == ["comment", "view", "customize", "view"]
     assert links[0]["label"] == "Pull request" and {link["publisher"] for link in links} == {"laptop"}
     missing = laptop("share", "create", "--to", host.url, "--name", "none")
-    assert missing.returncode == 64 and "There is no preview of this name" in missing.stderr
+    assert missing.returncode == 64 and "no preview with this name" in missing.stderr
     assert not (laptop.folder / ".tabpreview" / "customizations.sqlite").exists()
 
 
 @pytest.mark.parametrize("arguments, sentence", [
     (["publish", "--expires", "14d"], "Add --share"), (["publish", "--label", "x"], "Add --share"),
     (["publish", "--share", "owner"], "view, comment, customize, edit"),
-    (["publish", "--share", "view", "--remove"], "exclude each other"),
-    (["share", "create", "--name", "shop"], "need --to"),
+    (["publish", "--share", "view", "--remove"], "can't be combined"),
+    (["share", "create", "--name", "shop"], "require --to"),
     (["share", "create", "--to", "http://127.0.0.1:1", "--address", "en0"], "--address is for a preview of this machine"),
     (["share", "create", "--to", "http://127.0.0.1:1/p/shop"], "Give the server's address, http://127.0.0.1:1/, without /p/shop"),
     (["publish", "--to", "https://x.example/su/p/shop"], "Give the server's address, https://x.example/su/, "),
     (["publish", "--to", "http://127.0.0.1:1/p/shop/"], "without /p/shop"),
-    (["publish", "--to", "https://x.example/tabs/p/shop/?platform=iPad"], "is not a server's URL"),
+    (["publish", "--to", "https://x.example/tabs/p/shop/?platform=iPad"], "is not a valid server URL"),
     (["publish", "--to", "https://x.example/tabs/p/shop/layout"], "https://x.example/tabs/, without /p/shop/layout"),
     (["pull", "--to", "http://127.0.0.1:1/s/secret-token/"], "Give the server's address, http://127.0.0.1:1/"),
 ])
@@ -373,7 +373,7 @@ def test_publishes_again_once_the_server_is_back(host, laptop):
     until(lambda: "shop" in listed(host), "not published at the start")
     host.stop()
     (laptop.folder / "tabs.yaml").write_text(SPEC.format(title="New shop", tab="Cart"))
-    until(lambda: "Trying again until the server answers" in log.read_text(), "it says nothing")
+    until(lambda: "Retrying until the server responds" in log.read_text(), "it says nothing")
     host.options = ("--port", host.url.rsplit(":", 1)[1].rstrip("/"))
     host.start()
     until(lambda: listed(host)["shop"]["title"] == "New shop", "the save was not published")
@@ -445,13 +445,13 @@ def test_says_what_is_wrong_with_a_publication(host, laptop):
     ("arguments", "sentence", "code"),
     [
         (["publish", "none.yaml"], "No such file: none.yaml", 66),
-        (["publish", "--name", "a b"], "A preview's name has 1 to 64 characters", 64),
-        (["publish", "--to", "http://example.com"], "Over http everyone on the way could read the token", 64),
-        (["publish", "--to", "example.com"], "is not a server's URL", 64),
-        (["publish", "--to", "http://127.0.0.1:1"], "The server did not answer", 69),
+        (["publish", "--name", "a b"], "A preview's name must have 1 to 64 characters", 64),
+        (["publish", "--to", "http://example.com"], "Over http, anyone on the network path could read the token", 64),
+        (["publish", "--to", "example.com"], "is not a valid server URL", 64),
+        (["publish", "--to", "http://127.0.0.1:1"], "The server didn't respond", 69),
         (["publish", "--token-file", "none"], "none", 66),
-        (["pull", "--name", "none"], "There is no preview of this name", 64),
-        (["publish", "--name", "none", "--remove"], "There is no preview of this name", 64),
+        (["pull", "--name", "none"], "no preview with this name", 64),
+        (["publish", "--name", "none", "--remove"], "no preview with this name", 64),
     ],
 )
 def test_says_why_it_did_not_publish(laptop, arguments, sentence, code):
@@ -619,7 +619,7 @@ def test_leaves_what_root_makes_to_the_owner_of_the_directory(open_folder, start
 def test_makes_no_token_where_no_server_keeps_its_previews(tmp_path):
     refused = Project(tmp_path)("host", "token", "create", "--label", "laptop")
     assert refused.returncode == 64 and refused.stdout == ""
-    assert "There is no directory tabpreview-data. Start the server first, or name its directory" in refused.stderr
+    assert "The directory tabpreview-data doesn't exist. Start the server first, or name its directory" in refused.stderr
     assert list(tmp_path.iterdir()) == []
 
 

@@ -77,7 +77,7 @@ def test_a_word_that_is_a_file_too_is_not_taken_for_an_option(tabpreview, tmp_pa
     word = next(word for word in arguments if word.startswith("-"))
     refused = tabpreview(*arguments)
     assert refused.returncode == 64
-    assert f"{word} is an option, and also the name of a file here. For the file, write ./{word}" in refused.stderr
+    assert f"{word} is an option and also the name of a file in this directory. For the file, write ./{word}" in refused.stderr
     assert (tmp_path / "other.yaml").read_text() == OTHER % "A"
     for named in (["--", word], [f"./{word}"]):
         found = tabpreview("lint", *named)

@@ -100,7 +100,7 @@ def test_a_spec_away_from_the_asset_catalog_names_none_and_says_why(tabpreview, 
     done = tabpreview("import", "Ferries", "--output", "Specs/tabs.yaml")
     assert done.returncode == 0, done.stderr
     assert "assetCatalog" not in (tmp_path / "Specs/tabs.yaml").read_text(encoding="utf-8")
-    assert "App/Assets.xcassets: info: the preview draws its images if the spec is beside it, or above it." in done.stderr
+    assert "App/Assets.xcassets: info: to see its images in the preview, save the spec in this directory or in a parent directory." in done.stderr
     here = tabpreview("import", "Ferries", "--format", "yaml")
     assert "assetCatalog: Ferries/App/Assets.xcassets\n" in here.stdout
 
@@ -109,7 +109,7 @@ def test_one_of_several_tab_views_is_named(tabpreview, app):
     (app / "Other.swift").write_text(APP.replace("AppView", "OtherView"), encoding="utf-8")
     done = tabpreview("import", "App", "--format", "yaml")
     assert done.returncode == 64
-    assert "There are 2 tab views. Name one with --view." in done.stderr
+    assert "There are 2 tab views. Choose one with --view." in done.stderr
     assert "AppView.body" in done.stderr and "OtherView.body" in done.stderr
     named = tabpreview("import", "App", "--view", "OtherView.body")
     assert named.returncode == 0
@@ -129,7 +129,7 @@ def test_a_folder_without_tab_views_ends_with_1(tabpreview, app):
 
 @pytest.mark.parametrize("words, said", [
     (["import", "tabs.yaml"], "tabs.yaml is not Swift source."), (["import", "App", "-o", "x.txt"], "Name it x.txt.yaml or x.txt.json."),
-    (["import", "App", "--define", "debug=1"], "expected the name of a flag"),
+    (["import", "App", "--define", "debug=1"], "expected the name of a compilation condition"),
 ])
 def test_what_can_not_be_imported_is_said(tabpreview, app, words, said):
     (app.parent / "tabs.yaml").write_text("tabs: [{ title: A }]\n")
@@ -143,7 +143,7 @@ def test_of_source_with_an_error_a_part_is_written_and_said(tabpreview, app):
     (app / "AppView.swift").write_text(source.replace("TabView {", "TabView { let = ", 1), encoding="utf-8")
     for more in ([], ["--output", "tabs.yaml"]):
         done = tabpreview("import", "App", *more)
-        assert done.returncode == 1 and "only a part of it" in done.stderr
+        assert done.returncode == 1 and "so the output is incomplete" in done.stderr
 
 
 def test_what_is_not_there_ends_with_66(tabpreview):
@@ -178,7 +178,7 @@ def test_source_that_cant_be_read_is_a_warning_and_the_rest_is_read(tabpreview, 
     (app / "Large.swift").write_bytes(b"/" * (4 * 1024 * 1024 + 1))
     done = tabpreview("import", "App", "--format", "yaml")
     assert done.returncode == 0
-    assert "Large.swift: warning: the file has more than 4 MiB and is left out." in done.stderr
+    assert "Large.swift: warning: the file is larger than 4 MiB and was excluded." in done.stderr
     assert "title: Home" in done.stdout
 
 
@@ -253,9 +253,9 @@ def test_tables_of_forms_are_read_in_xml_and_binary(tabpreview, tmp_path, form):
 
 
 @pytest.mark.parametrize(("data", "said"), [
-    (b'"a" = "b"\n"k" = "c";', ':1:10: warning: expected ";" behind the text. None of the file\'s texts is used.'),
-    (b"<plist>\n<dict><key>a</dict></plist>", ":2:1: warning: the file is no property list: its XML is damaged here."),
-    (b"bplist00", ": warning: the file begins as a binary property list does, but is none.")])
+    (b'"a" = "b"\n"k" = "c";', ':1:10: warning: expected ";" after the string. None of the file\'s strings are used.'),
+    (b"<plist>\n<dict><key>a</dict></plist>", ":2:1: warning: the file is not a valid property list: its XML is invalid here."),
+    (b"bplist00", ": warning: the file starts like a binary property list, but isn't a valid one.")])
 def test_a_damaged_string_table_is_named_with_its_line(tabpreview, tmp_path, data, said):
     shown, errors = titles(tabpreview, tmp_path, "Localizable.strings", data)
     assert shown == ["a", "k"]

@@ -48,7 +48,7 @@ def test_layouts_are_accepted_then_the_same_then_different(tabpreview, spec):
     missing = tabpreview("test")
     assert missing.returncode == 2 and not missing.stderr
     assert missing.stdout == (
-        "tabs.yaml: there is no tabs.yaml.layouts. Run tabpreview test --update, and commit it.\n"
+        "tabs.yaml: tabs.yaml.layouts doesn't exist. Run tabpreview test --update, and commit the file.\n"
     )
 
     accepted = tabpreview("test", "--update")
@@ -68,7 +68,7 @@ def test_layouts_are_accepted_then_the_same_then_different(tabpreview, spec):
     assert different.returncode == 2
     assert "tabs.yaml: 15 of 15 layouts differ from tabs.yaml.layouts." in different.stdout
     assert '  "Home" is now called "Start".\n' in different.stdout
-    assert '  "Library" was "Library [books.vertical] (3)", and is "Library [books.vertical] (4)".\n' in different.stdout
+    assert '  "Library" was "Library [books.vertical] (3)", and is now "Library [books.vertical] (4)".\n' in different.stdout
     assert "\n  - bar       Home [house], Library [books.vertical] (3), Profile\n" in different.stdout
     assert "\n  + bar       Start [house], Library [books.vertical] (4), Profile\n" in different.stdout
     assert lock.read_text(encoding="utf-8") == text
@@ -155,9 +155,9 @@ def test_conditions_that_no_spec_has_are_said(tabpreview, spec, tmp_path):
 
 
 @pytest.mark.parametrize("arguments, sentence", [
-    (["-"], "standard input has no place"),
+    (["-"], "standard input can't be tested"),
     (["--base", "HEAD"], "--base requires --pictures."),
-    (["--matrix", "phone"], 'test.matrices has no "phone". It has none.'),
+    (["--matrix", "phone"], 'test.matrices has no "phone". It has no matrices.'),
     (["--format", "sarif"], "Expected one of text, json, junit, markdown."),
     (["--format", "junitt"], 'Did you mean "junit"?'),
 ])
@@ -182,7 +182,7 @@ def test_a_matrix_with_a_typing_error(tabpreview, spec, tmp_path):
     (lambda text: text.replace("[iPhone compact, OS 27]", "<<<<<<< HEAD\n[iPhone compact, OS 27]"), None,
      "There is a merge conflict."),
     (lambda text: text.replace("chrome    bottomBar", "chromium bottomBar", 1), None,
-     "The line is no row of a layout."),
+     "This line is not a row of a layout."),
     (lambda text: "", 1, 'Expected "# tabpreview layouts 1" as the first line.'),
     (lambda text: "\x00\x01", 1, 'Expected "# tabpreview layouts 1" as the first line.'),
 ])
@@ -195,8 +195,8 @@ def test_a_damaged_lock_file_is_an_error_until_it_is_written_anew(tabpreview, lo
     assert result.returncode == 1
     place, rest = result.stdout.splitlines()[0].split(": error: ")
     assert place.startswith("tabs.yaml.layouts:") and (line is None or place.split(":")[1] == str(line))
-    assert rest == f"{sentence} To write it again, run tabpreview test --update. [lock]"
-    assert "tabs.yaml: not tested, because of errors." in result.stdout
+    assert rest == f"{sentence} To rewrite it, run tabpreview test --update. [lock]"
+    assert "tabs.yaml: not tested because of errors." in result.stdout
     assert tabpreview("test", "--update").returncode == 0
     assert lock.read_text(encoding="utf-8") == text
 
@@ -208,8 +208,8 @@ def test_a_lock_file_of_another_version_is_never_overwritten(tabpreview, lock):
     for arguments in ([], ["--update"]):
         result = tabpreview("test", *arguments)
         assert result.returncode == 1
-        assert "tabs.yaml.layouts:1:1: error: It is of version 2; this tabpreview reads version 1." in result.stdout
-        assert "Update tabpreview, or remove the file to begin again." in result.stdout
+        assert "tabs.yaml.layouts:1:1: error: The file has version 2, but this tabpreview reads version 1." in result.stdout
+        assert "Update tabpreview, or delete the file to start over." in result.stdout
     assert lock.read_text(encoding="utf-8") == text
 
 
@@ -220,7 +220,7 @@ def test_a_lock_file_that_is_a_link_is_refused(tabpreview, spec, tmp_path):
     for arguments in ([], ["--update"]):
         result = tabpreview("test", *arguments)
         assert result.returncode == 74
-        sentence = "tabs.yaml.layouts is not a regular file. Remove it."
+        sentence = "tabs.yaml.layouts is not a regular file. Remove it and try again."
         assert result.stderr == f"tabpreview: error: {sentence}\n" and sentence not in result.stdout
     assert (tmp_path / "precious").read_text() == "mine"
 
@@ -259,7 +259,7 @@ def test_too_many_layouts(tabpreview, spec, tmp_path):
 
     result = tabpreview("test")
 
-    assert result.returncode == 64 and "10000 is the most. Name fewer values." in result.stderr
+    assert result.returncode == 64 and "the limit is 10000. Use fewer values." in result.stderr
 
 
 # Several specs, and reports
@@ -313,7 +313,7 @@ def test_json_has_all_of_it(tabpreview, folder):
 def test_markdown_is_for_a_comment(tabpreview, folder):
     text = tabpreview("test", "Tabs", "--format", "markdown").stdout
 
-    assert text.startswith("**Layouts are not as accepted.**\n\n- `Tabs/a.yaml`: `15 layouts, no differences.`\n")
+    assert text.startswith("**Layouts differ from the accepted ones.**\n\n- `Tabs/a.yaml`: `15 layouts, no differences.`\n")
     assert "- `Home` is now called `Start`.\n" in text and "```diff\n- bar " in text
 
 
@@ -375,7 +375,7 @@ def test_without_an_earlier_spec_there_are_pictures_of_now_only(tabpreview, spec
                         environment={"TABPREVIEW_EXPORT_CHROMIUM": headless_shell()})
 
     assert result.returncode == 0
-    assert "tabpreview: warning: No pictures of before." in result.stderr
+    assert "tabpreview: warning: The earlier layouts were not drawn." in result.stderr
     assert pictures(tmp_path / "shots") == ["tabs.yaml/tv-OS-27-after.png"]
 
 

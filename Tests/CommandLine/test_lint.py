@@ -152,7 +152,7 @@ def test_a_folder_without_specs_is_66(tabpreview, spec, command):
     result = tabpreview(command, "app", spec(GOOD))
 
     assert result.returncode == 66
-    assert 'There is no spec in the directory "app"' in result.stderr and "tabs.yaml" not in result.stderr
+    assert 'The directory "app" contains no spec' in result.stderr and "tabs.yaml" not in result.stderr
     assert len(lines(result)) == 1
 
 
@@ -331,8 +331,8 @@ def test_a_suppression_that_finds_nothing_and_an_unknown_rule_are_reported(tabpr
     found = [line for line in lines(tabpreview("lint", name)) if "Suppression]" in line or "unknownRule]" in line]
 
     assert len(found) == 2, found
-    assert found[0].endswith("info: R5.2 is suppressed here, but finds nothing. [unusedSuppression]")
-    assert 'warning: "R5.111" is not a finding\'s id.' in found[1] and found[1].endswith("[unknownRule]")
+    assert found[0].endswith("info: R5.2 is suppressed here, but has no findings. [unusedSuppression]")
+    assert 'warning: "R5.111" is not the id of a finding.' in found[1] and found[1].endswith("[unknownRule]")
 
 
 def test_a_customization_is_judged_with_the_spec(tabpreview, spec):

@@ -148,7 +148,7 @@ def test_what_is_fixed_is_said_and_removed_with_update(tabpreview, spec, tmp_pat
 
     fixed = tabpreview(*both)
     assert fixed.returncode == 0
-    assert fixed.stderr == "base.json:5:5: info: 2 findings in it aren't found anymore. To remove what is fixed, add --update. [baseline]\n"
+    assert fixed.stderr == "base.json:5:5: info: 2 findings in it aren't found anymore. To remove fixed findings, add --update. [baseline]\n"
     assert tabpreview("lint", "other.yaml", "--baseline", "base.json").stderr == "", "nobody looked"
     assert tabpreview(*both, "--platform", "watch").stderr == "", "nobody looked everywhere"
     tabpreview("lint", "tabs.yaml", "--baseline", "base.json", "--update")
@@ -165,7 +165,7 @@ def test_a_spec_with_errors_is_in_no_baseline(tabpreview, spec):
 
 
 @pytest.mark.parametrize("text, status, message", [
-    (None, 66, 'There is no baseline "base.json". To write it, run: tabpreview lint --baseline base.json --update'),
+    (None, 66, 'The baseline "base.json" doesn\'t exist. To create it, run: tabpreview lint --baseline base.json --update'),
     ('{"version": 1,\n<<<<<<< HEAD', 1, "base.json:2:1: error: "), ('{"findings": []}', 1, "base.json:1:1: error: This is no baseline"),
     ('{"version": 1, "findings": [\n  {"file": 1}]}', 1, "base.json:2:3: error: Expected a finding such as"),
     ('{"version": 9, "findings": []}', 1, "Update tabpreview"),

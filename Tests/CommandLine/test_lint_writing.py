@@ -173,7 +173,7 @@ def test_S58_a_link_that_leads_out_of_its_folder_is_not_written_through(tabprevi
     (tmp_path / "project/tabs.yaml").symlink_to("../elsewhere/real.yaml")
 
     refused = tabpreview("lint", "project/tabs.yaml", "--fix")
-    assert refused.returncode == 74 and "is a symbolic link out of its directory" in refused.stderr
+    assert refused.returncode == 74 and "is a symbolic link to a file outside its directory" in refused.stderr
     assert file.read_text() == TEXT
     allowed = tabpreview("lint", "project/tabs.yaml", "--fix", environment={"TABPREVIEW_SPEC_FOLLOW_LINKS": "true"})
     assert allowed.returncode == 0 and file.read_text() == REPAIRED

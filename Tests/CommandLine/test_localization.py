@@ -66,8 +66,8 @@ def test_a_catalog_has_the_texts_of_keys(tabpreview, keys):
 
 @pytest.mark.parametrize("text, said", [
     ("{\n  \"strings\" 1}", "L.xcstrings:2:13: "), ("[]", "L.xcstrings:1:1: expected the catalog to be an object"),
-    ("\0\xff", "L.xcstrings:1:1: "), (None, "L.xcstrings can't be read: the spec's directory has no such file."),
-    (" " * (9 << 20), "L.xcstrings can't be read: the file has more than 8 MiB.")])
+    ("\0\xff", "L.xcstrings:1:1: "), (None, "L.xcstrings can't be read: the spec's directory doesn't contain the file."),
+    (" " * (9 << 20), "L.xcstrings can't be read: the file is larger than 8 MiB.")])
 def test_a_catalog_that_can_not_be_used_is_a_finding(tabpreview, keys, text, said):
     path = keys.parent / "L.xcstrings"
     path.unlink() if text is None else path.write_text(text, encoding="utf-8")

@@ -315,7 +315,7 @@ def test_ends_as_the_protocol_says(tmp_path, data, status):
         (b'{"jsonrpc":"2.0"}\r\n\r\n', "The header has no Content-Length."),
         (b"hello\r\n\r\n", 'Expected a header such as "Content-Length: 120", found "hello".'),
         (b"Content-Length: x\r\n\r\n", 'Content-Length: expected a number of bytes, found "x".'),
-        (b"a" * 10_000, "A header has more than 4096 bytes."),
+        (b"a" * 10_000, "A header is longer than 4096 bytes."),
     ],
 )
 def test_says_what_is_wrong_with_a_header(tmp_path, data, reason):
@@ -323,7 +323,7 @@ def test_says_what_is_wrong_with_a_header(tmp_path, data, reason):
 
     assert status == 1
     assert said == (
-        f"tabpreview: error: {reason} Only an editor can use this command: "
+        f"tabpreview: error: {reason} Your editor runs this command: "
         'see "Specs in your editor" in the documentation.\n'
     )
 

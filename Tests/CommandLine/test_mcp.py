@@ -201,7 +201,7 @@ def test_names_one_of_several_tab_views(messages):
     (messages.parent / "App.swift").write_text("import SwiftUI\n" + views, encoding="utf-8")
 
     unnamed, failed = call(messages.parent, "resolve", {"file": "App.swift"})
-    assert failed and "There are 2 tab views. Name one with tabView." in unnamed
+    assert failed and "There are 2 tab views. Choose one with tabView." in unnamed
     named, failed = call(messages.parent, "resolve", {"file": "App.swift", "tabView": "Two.body"})
     assert not failed and "Two" in named and "One" not in named
     only, failed = call(messages.parent, "import_swift", {"file": "App.swift", "tabView": "One.body"})
@@ -304,11 +304,11 @@ def test_takes_no_program_from_a_file_that_an_agent_could_write(messages):
         ({}, 'Give either "file" or "text".'),
         ({"file": "a.yaml", "text": "tabs: []"}, 'Give either "file" or "text".'),
         ({"file": "nothing.yaml"}, "There is no file nothing.yaml below "),
-        ({"file": "../outside.yaml"}, "../outside.yaml is not below "),
-        ({"file": "/etc/passwd"}, "/etc/passwd is not below "),
-        ({"file": "a\0b"}, "is not below "),
-        ({"file": "link.yaml"}, "link.yaml is not below "),
-        ({"file": "linked/outside.yaml"}, "linked/outside.yaml is not below "),
+        ({"file": "../outside.yaml"}, "../outside.yaml is outside "),
+        ({"file": "/etc/passwd"}, "/etc/passwd is outside "),
+        ({"file": "a\0b"}, "is outside "),
+        ({"file": "link.yaml"}, "link.yaml is outside "),
+        ({"file": "linked/outside.yaml"}, "linked/outside.yaml is outside "),
         ({"file": "pipe"}, "it is not a regular file"),
         ({"file": "large.yaml"}, "has more than 1048576 bytes"),
         ({"file": "messages.yaml", "platform": "phone"}, 'platform'),
@@ -403,4 +403,4 @@ def test_says_that_there_is_no_such_root(tabpreview):
     result = tabpreview("mcp", "--root", "nowhere")
 
     assert result.returncode == 66
-    assert result.stderr == "tabpreview: error: --root nowhere: there is no such directory.\n"
+    assert result.stderr == "tabpreview: error: --root nowhere: no such directory.\n"

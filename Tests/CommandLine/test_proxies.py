@@ -235,7 +235,7 @@ def test_wrong_passwords_count_for_the_visitor_who_sent_them(behind, kind):
 def test_a_public_url_or_proxy_that_is_none_is_refused(tabpreview, messages):
     for option, value, said in [
         ("--public-url", "example.com", "is not a public URL"), ("--public-url", "https://a.example/s/x", "begins with /s"),
-        ("--trusted-proxy", "10.0.0.1/8", "is not a range of addresses"), ("--trusted-proxy", "proxy", "is not a range"),
+        ("--trusted-proxy", "10.0.0.1/8", "is not a valid address range"), ("--trusted-proxy", "proxy", "is not a valid address range"),
         ("--embed-origin", "https://a.example/wiki", "is not an origin"), ("--embed-origin", "*", "is not an origin"),
     ]:
         ended = tabpreview("serve", messages, option, value)

@@ -103,7 +103,7 @@ def test_writes_nothing_else_where_both_have_changed(server, here):
     assert done.returncode == 2
     assert written(here.folder) == [".tabpreview/published.json", "Shots/home.png", "tabs.yaml", "tabs.yaml.server"]
     assert told(done) == [".tabpreview/published.json", "Shots/home.png"]
-    assert "The server's is in tabs.yaml.server." in done.stderr
+    assert "The server's version is in tabs.yaml.server." in done.stderr
 
 
 @pytest.mark.parametrize("path", [
@@ -117,7 +117,7 @@ def test_a_spec_that_names_them_is_no_help(server, here, path):
     done = here("pull", "tabs.yaml")
     assert done.returncode == 0, done.stderr
     assert written(here.folder) == [".tabpreview/published.json", "tabs.yaml"]
-    assert "warning: " in done.stderr and " is not added: " in done.stderr
+    assert "warning: " in done.stderr and " was not added: " in done.stderr
 
 
 @pytest.mark.parametrize("line", [
@@ -172,7 +172,7 @@ def test_a_directory_that_is_a_link_is_not_gone_through(server, here, target):
     server.upload["files"] = {"Shots/deep/tabpreview-test.png": PIXEL}
     done = here("pull", "tabs.yaml")
     assert done.returncode == 0
-    assert "Shots/deep/tabpreview-test.png is not added: a part of its path is a symbolic link" in done.stderr
+    assert "Shots/deep/tabpreview-test.png was not added: a part of its path is a symbolic link" in done.stderr
     assert list(outside.iterdir()) == [] and list((here.folder / "inside").iterdir()) == []
     assert not os.path.exists("/deep")
 
@@ -199,7 +199,7 @@ def test_neither_the_spec_nor_what_is_beside_it_is_written_through_a_link(server
     spec.symlink_to(outside)
     for options in ([], ["--replace"]):
         refused = here("pull", "tabs.yaml", *options)
-        assert refused.returncode == 74 and "is a symbolic link out of its directory" in refused.stderr
+        assert refused.returncode == 74 and "is a symbolic link to a file outside its directory" in refused.stderr
     outside.unlink()
     assert here("pull", "tabs.yaml").returncode == 74 and not outside.exists()
 
@@ -241,10 +241,10 @@ def test_the_server_takes_none_of_them(host, laptop):  # noqa: F811
 
 
 @pytest.mark.parametrize(("spec", "place", "says"), [
-    ("tabs:\n  - title: A\n    image: .git/x.png\n    value: a\n", "tabs.yaml:3:12:", "no part of a path begins with a dot"),
+    ("tabs:\n  - title: A\n    image: .git/x.png\n    value: a\n", "tabs.yaml:3:12:", "no part of a path can begin with a dot"),
     ("tabs:\n  - { title: A, image: Package.swift, value: a }\n", "tabs.yaml:2:24:", "expected an image (PNG, JPEG,"),
-    ("stringsCatalog: .x/L.xcstrings\ntabs:\n  - { title: A, value: a }\n", "tabs.yaml:1:17:", "begins with a dot"),
-    ("tabs:\n  - { title: A, image: link.png, value: a }\n", "tabs.yaml:2:24:", "it is a link to .env, and no part"),
+    ("stringsCatalog: .x/L.xcstrings\ntabs:\n  - { title: A, value: a }\n", "tabs.yaml:1:17:", "can begin with a dot"),
+    ("tabs:\n  - { title: A, image: link.png, value: a }\n", "tabs.yaml:2:24:", "it is a symbolic link to .env, and no part"),
 ])
 def test_publish_refuses_them_with_their_place(host, laptop, spec, place, says):  # noqa: F811
     """S81"""

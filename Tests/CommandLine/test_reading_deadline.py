@@ -115,7 +115,7 @@ def test_what_was_read_is_shown_with_what_was_not(with_reader):
     assert done.returncode == 0 and json.loads(done.stdout)["diagnostics"][0]["id"] == "notRead"
     nothing = {**PARTIAL, "tabViews": []}
     done = with_reader(f"answer '{json.dumps(nothing)}'", "lint", "App")
-    assert done.returncode == 69 and "[notRead]" in done.stderr and 'There is no tab view in "App"' in done.stderr
+    assert done.returncode == 69 and "[notRead]" in done.stderr and '"App" has no tab view with known contents' in done.stderr
 
 
 def test_a_file_that_the_reader_does_not_survive_fails_lint(with_reader):

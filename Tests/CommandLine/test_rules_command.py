@@ -101,7 +101,7 @@ def test_rules_are_found_by_their_words(tabpreview):
     assert [rule["id"] for rule in json.loads(tabpreview("rules", "search", "sidebar", "row", "--format", "json").stdout)["rules"]] == ids
 
 
-@pytest.mark.parametrize("words, said", [(["search", "zzzz"], 'No rule contains "zzzz"'), (["zz\x1bzz"], "No rule contains"), (["search"], "Give words to search for")])
+@pytest.mark.parametrize("words, said", [(["search", "zzzz"], 'No rule contains "zzzz"'), (["zz\x1bzz"], "No rule contains"), (["search"], "Add words to search for")])
 def test_words_that_no_rule_has_are_64(tabpreview, words, said):
     result = tabpreview("rules", *words)
 
@@ -127,4 +127,4 @@ def test_the_skill_takes_no_rules(tabpreview):
     result = tabpreview("rules", "R2.33", "--format", "skill")
 
     assert result.returncode == 64
-    assert "--format skill takes no rules" in result.stderr
+    assert "--format skill covers all rules and takes no arguments" in result.stderr

@@ -50,7 +50,7 @@ def test_what_shows_rules_says_that_they_are_missing_and_what_to_do(run, words):
     assert (result.returncode, result.stdout) == (74, "")
     (line,) = result.stderr.splitlines()
     assert line.startswith("tabpreview: error: The rules can't be read from ") and "no such file" in line
-    assert "build it again with swift build" in line and BUNDLE in line
+    assert "rebuild it with swift build" in line and BUNDLE in line
 
 
 @pytest.mark.parametrize("words", [["check", "messages.yaml"], ["lint", "messages.yaml"], ["rules", "--help"], ["--version"]], ids=" ".join)

@@ -72,7 +72,7 @@ def test_a_rebuild_is_told_in_sentences_with_rules(tabpreview, spec):
     assert '  "Search" joins the bar: its role alone no longer detaches it. [R2.50]' in lines
     assert '  "Library": help takes effect. [R6.8]' in lines
     assert any(line.endswith("[R5.26]") for line in lines[lines.index("New findings:"):])
-    assert any(line.endswith("[R5.70]") for line in lines[lines.index("Findings that are gone:"):])
+    assert any(line.endswith("[R5.70]") for line in lines[lines.index("Resolved findings:"):])
 
 
 def test_a_rebuild_as_json_and_markdown(tabpreview, spec):

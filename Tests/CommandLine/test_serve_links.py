@@ -44,7 +44,7 @@ def test_a_code_never_wraps_in_a_narrow_terminal(terminal, messages):
     window = terminal(messages, "--port", "0", columns=40)
     window.sees(r"Press h for help")
     window.press("c")
-    window.sees(r"The QR code needs 41 columns, and the terminal has 40\..*press c again")
+    window.sees(r"The QR code needs 41 columns, but the terminal has only 40\..*press c again")
     assert "█" not in window.text
     assert "Messages" in opened(re.search(LINK, window.text).group(0))
 

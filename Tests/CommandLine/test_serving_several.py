@@ -122,9 +122,9 @@ def test_fifty_specs_are_served_at_a_time(tabpreview, spec):
     (["a.yaml", "linked.yaml"], 64, ["You named a.yaml and linked.yaml, which are the same. Name it once."]),
     (["a.yaml", "nope.yaml", "neither.yaml"], 66, ["No such file: nope.yaml", "No such file: neither.yaml", "--wait"]),
     (["a.yaml", "-"], 74, ["can't read standard input"]),
-    (["empty"], 66, ['There is no spec in the directory "empty"', "--wait"]),
+    (["empty"], 66, ['The directory "empty" contains no spec', "--wait"]),
     (["nothing/here"], 66, ["No such file or directory: nothing/here"]),
-    (["a.yaml", "b.yaml", "--qr"], 64, ["--qr is for one spec"]),
+    (["a.yaml", "b.yaml", "--qr"], 64, ["--qr only works with one spec"]),
 ])
 def test_wrong_arguments_are_said_all_at_once(tabpreview, spec, tmp_path, arguments, code, said):
     spec("a.yaml")
@@ -148,7 +148,7 @@ def test_of_more_than_a_hundred_the_first_are_served(tabpreview, spec):
     assert len(event["previews"]) == 100
     process.send_signal(signal.SIGTERM)
     process.wait(timeout=60)
-    assert "There are 101 specs, and one server can have 100. Those up to app/98.yaml are served." in process.stderr.read()
+    assert "There are 101 specs, but one server can have at most 100. Those up to app/98.yaml are served." in process.stderr.read()
 
 
 def test_each_spec_that_is_served_already_is_named(tabpreview, spec):
@@ -221,7 +221,7 @@ def test_a_named_file_that_is_gone_stays_in_the_list(tabpreview, spec):
     _, event = tabpreview.serve("shop.yaml", "bank.yaml", "--port", "0")
     shop.unlink()
 
-    until(lambda: listed(event)["shop"]["missing"], "the file is gone")
+    until(lambda: listed(event)["shop"]["missing"], "the file no longer exists")
     assert listed(event)["bank"]["missing"] is False
 
 
@@ -331,7 +331,7 @@ def test_a_terminal_lists_the_previews_and_acts_on_keys(tmp_path, spec):
         terminal.sees("Press h for help")
         for key, pattern in [
             ("h", "read the specs again"), ("r", r"Read shop\.yaml again: no changes"),
-            ("u", r"Owner link.*/s/"), ("c", "A link shows one preview"),
+            ("u", r"Owner link.*/s/"), ("c", "A link opens one preview"),
         ]:
             terminal.press(key)
             terminal.sees(pattern)

@@ -197,7 +197,7 @@ def test_without_the_reader_what_to_do_is_said(app, tmp_path):
     done = subprocess.run(
         [folder / "tabpreview", "serve", "App", "--port", "0"], cwd=tmp_path, capture_output=True, text=True, timeout=60
     )
-    assert done.returncode == 69 and "Install tabpreview again" in done.stderr
+    assert done.returncode == 69 and "Reinstall tabpreview" in done.stderr
 
 
 # What a save changes

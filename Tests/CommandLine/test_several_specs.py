@@ -74,8 +74,8 @@ def test_export_goes_on_after_a_spec_with_errors(tabpreview, specs):
 
 
 @pytest.mark.parametrize("arguments, said", [
-    (["one.yaml", "two.yaml", "--format", "json"], "Standard output can't hold several exports. Name a directory"),
-    (["one.yaml", "two.yaml", "--output", "all.html"], "all.html can't hold several exports. Name a directory"),
+    (["one.yaml", "two.yaml", "--format", "json"], "Standard output can't contain several exports. Name a directory"),
+    (["one.yaml", "two.yaml", "--output", "all.html"], "all.html can't contain several exports. Name a directory"),
     (["one.yaml", "other/one.yaml", "--format", "json", "--output", "made/"],
      "one.yaml and other/one.yaml would both be made/one.export.json. Export them one at a time."),
     (["one.yaml", "two.yaml", "--output", "made/"], "No output format."),
@@ -92,4 +92,4 @@ def test_export_overwrites_nothing_that_it_should_keep(tabpreview, specs, argume
 
 def test_export_says_why_a_directory_can_not_be_made(tabpreview, specs):
     refused = tabpreview("export", "one.yaml", "two.yaml", "--format", "json", "--output", "two.yaml/")
-    assert refused.returncode == 74 and "two.yaml/ can't be made: " in refused.stderr
+    assert refused.returncode == 74 and "two.yaml/ can't be created: " in refused.stderr

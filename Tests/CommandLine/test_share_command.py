@@ -142,7 +142,7 @@ def test_what_an_id_can_not_mean_is_reported_and_nothing_ends(tabpreview, messag
         (["create", "--view", "platfrom=iPad"], "Did you mean platform?"),
         (["crate"], "Did you mean create?"),
         (["revoke"], "--all"),
-        (["revoke", "--all", "abc"], "don't give ids"),
+        (["revoke", "--all", "abc"], "can't be combined with ids"),
         (["rotate"], "id"),
     ],
 )

@@ -83,7 +83,7 @@ def test_S58_a_link_that_leads_out_at_the_start_is_refused_with_what_to_do(tabpr
         refused = tabpreview("history", "list", "project/tabs.json")
 
     assert refused.returncode == 74
-    assert "is a symbolic link out of its directory, to " in refused.stderr
+    assert "is a symbolic link to a file outside its directory, " in refused.stderr
     assert "--follow-links or TABPREVIEW_SPEC_FOLLOW_LINKS=true" in refused.stderr
 
 
@@ -111,7 +111,8 @@ COMMANDS = [
 ]
 
 
-OUTSIDE, NO_SPEC = "is a symbolic link out of its directory", "is a symbolic link to a file that is not a spec"
+OUTSIDE = "is a symbolic link to a file outside its directory"
+NO_SPEC = "is a symbolic link to a file that is not a spec"
 
 
 @pytest.mark.parametrize(("target", "reason"), [

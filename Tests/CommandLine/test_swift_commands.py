@@ -106,7 +106,7 @@ def test_all_tab_views_are_linted_and_own_bars_are_named(tabpreview, app):
     done = tabpreview("lint", "App")
     assert done.returncode == 2
     assert f"{PLACE}: error:" in done.stdout and "App/Television.swift:7:13: error: Again has the value" in done.stdout
-    assert "App/Own.swift:5:18: info: Own.body is passed over: the app draws its bar itself." in done.stderr
+    assert "App/Own.swift:5:18: info: Own.body is skipped: the app draws its own bar." in done.stderr
     assert "in 2 files." in done.stdout
 
     one = tabpreview("lint", "App", "--view", "Television.body")
@@ -143,7 +143,7 @@ def test_one_of_several_is_named(tabpreview, app, command):
     write(app, Other=BAR % ("Other", "Star"))
     done = tabpreview(*command, "App")
     assert done.returncode == 64
-    assert "There are 2 tab views. Name one with --view." in done.stderr
+    assert "There are 2 tab views. Choose one with --view." in done.stderr
     assert "  Other.body  tabBar  App/Other.swift:2:" in done.stderr
     wrong = tabpreview(command[0], *command[1:], "App", "--view", "No.body")
     assert wrong.returncode == 64 and 'There is no tab view named "No.body".' in wrong.stderr
@@ -233,7 +233,7 @@ def test_fix_says_where_and_writes_nothing(tabpreview, app):
         done = tabpreview("lint", "App", "--fix", *more)
         said = done.stderr if more else done.stdout
         assert done.returncode == 2
-        assert "App/AppView.swift:9:38: not fixed: Swift source is left to you. Give Home the outline house:" in said
+        assert "App/AppView.swift:9:38: not fixed: Fix the Swift source yourself. Give Home the outline house:" in said
         assert f"No fixes {'would be applied' if more else 'applied'}." in said
     assert (app / "AppView.swift").read_text(encoding="utf-8") == filled
 
@@ -298,7 +298,7 @@ def test_without_its_reader_what_to_do_is_told(app, tmp_path):
     for words in (["lint", "App"], ["check", "App"], ["resolve", "App"], ["diff", "App", "App"]):
         done = subprocess.run([alone / BINARY.name, *words], cwd=tmp_path, capture_output=True, text=True, timeout=60)
         assert done.returncode == 69
-        assert "Install tabpreview again" in done.stderr
+        assert "Reinstall tabpreview" in done.stderr
 
 
 def test_an_unreadable_folder_is_no_source(app, tmp_path):
@@ -335,7 +335,7 @@ def test_publish_names_the_command_that_makes_a_spec(tabpreview, app):
     for path in ("App", "App/AppView.swift"):
         done = tabpreview("publish", path, "--to", "http://127.0.0.1:9")
         assert done.returncode == 64
-        assert f"{path} is Swift source. Publish a spec of it, made with: tabpreview import {path}" in done.stderr
+        assert f"{path} is Swift source. Publish a spec instead. To create one, run: tabpreview import {path}" in done.stderr
 
 
 @pytest.fixture
@@ -394,7 +394,7 @@ def test_source_of_a_revision_is_named_by_it(tabpreview, repository):
     [
         ("git:HEAD:Nothing", 66, 'has no "Nothing"'),
         ("git:nope:App", 66, 'no revision "nope"'),
-        ("git:HEAD:Docs", 66, "git:HEAD:Docs has no spec and no Swift file. Name a spec, or a folder with Swift source."),
+        ("git:HEAD:Docs", 66, "git:HEAD:Docs contains no spec and no Swift file. Name a spec, or a directory with Swift source."),
         ("git:HEAD:Specs", 1, 'git:HEAD:Specs/tabs.json:1:1: error: "tabs" is missing'),
         ("git:HEAD:Plain", 1, 'No tab view was found in "git:HEAD:Plain". 1 file was looked at.'),
         ("git:HEAD:Plain/A.swift", 1, 'No tab view was found in "git:HEAD:Plain/A.swift".'),

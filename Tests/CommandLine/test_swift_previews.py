@@ -182,11 +182,11 @@ def test_a_revision_of_source_is_not_restored_and_one_of_a_customization_is(tabp
         (["share", "list", "None.swift"], 66, "No such file: None.swift."),
         (["history", "Empty"], 1, 'No tab view was found in "Empty".'),
         (["share", "create", "Empty/Model.swift"], 1, 'No tab view was found in "Empty/Model.swift". 1 file was looked at.'),
-        (["share", "create", "Own/Own.swift"], 1, "There is no preview of Own.body: the app draws its bar itself."),
+        (["share", "create", "Own/Own.swift"], 1, "There is no preview of Own.body, because the app draws its own bar."),
         (["share", "list", "tabs.yaml", "--view", "Main.body"], 64, "--view Main.body only applies to Swift source"),
         (["share", "create", "tabs.yaml", "--view", "Main.body"], 64, "--view Main.body only applies to Swift source"),
         (["history", "tabs.yaml", "--define", "BETA"], 64, "--define only applies to Swift source"),
-        (["history", "show", "1", "--spec", "App"], 64, "There is no history of Main.body (App) yet. It starts with tabpreview serve App."),
+        (["history", "show", "1", "--spec", "App"], 64, "There is no history of Main.body (App) yet. To start one, run tabpreview serve App."),
     ],
 )
 def test_what_can_not_be_is_refused_in_words(tabpreview, app, tmp_path, arguments, code, reason):

@@ -55,7 +55,7 @@ def test_a_folder_that_is_not_there_ends_with_74(tabpreview, folder, command):
     ("bad.svg", b"<svg><use href='#a'/></svg>", "symbols/bad.svg:1:6: error: <use> is not drawn"),
     ("bad.svg", b"<!DOCTYPE svg [<!ENTITY a 'b'>]><svg>&a;</svg>", "symbols/bad.svg:1:15: error: The DOCTYPE has"),
     ("bad.svg", b"\xff\xfe<\x00", "symbols/bad.svg:1:1: error: The file is not UTF-8 text. Save it as UTF-8."),
-    ("bad.svg", b"", "symbols/bad.svg:1:1: error: There is no <svg> element in the file."),
+    ("bad.svg", b"", "symbols/bad.svg:1:1: error: The file has no <svg> element."),
     ("bad.svg", b"<svg>" + b" " * (10 << 20), "symbols/bad.svg:1:1: error: The file has"),
     ("a b.svg", LOGO.encode(), "symbols/a b.svg: error: The file's name is not a valid symbol name."),
     ("warn.svg", LOGO.replace("/>", " onload='x'/>").encode(), "warn.svg:1:64: warning: onload of <circle> is ignored"),
@@ -82,7 +82,7 @@ def test_links_out_of_the_folder_pipes_and_folders_are_not_read(tabpreview, fold
 
     assert [line.partition(": ")[0] for line in errors] == [
         "symbols/below.svg", "symbols/gone.svg", "symbols/outside.svg", "symbols/pipe.svg"]
-    assert "leads out of the directory" in errors[2]
+    assert "leads outside the directory" in errors[2]
 
 
 def test_serve_puts_them_into_the_sprite_and_says_what_is_wrong(tabpreview, folder, tmp_path):

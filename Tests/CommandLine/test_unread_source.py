@@ -29,7 +29,7 @@ def view(modifiers, entry="", container="TabView", has_ids=True):
 @pytest.mark.parametrize(
     "source, notes",
     [
-        (view(KNOWN, "BrandTab()"), ["the tab BrandTab() is declared in no file that was read"]),
+        (view(KNOWN, "BrandTab()"), ["the tab BrandTab() isn't declared in any file that was read"]),
         (
             view(".tabViewStyle(Brand.style).tabViewCustomization(Brand.order)", has_ids=False),
             ['tabViewStyle isn\'t known: "Brand.style"', 'tabViewCustomization isn\'t known: "Brand.order"'],
@@ -54,9 +54,9 @@ def test_a_container_of_a_package_is_named(tabpreview, tmp_path):
     done = tabpreview("lint", "A.swift")
     assert done.returncode == 1
     assert done.stderr.splitlines() == [
-        'tabpreview: error: No tab view was found in "A.swift". 1 file was looked at.',
-        "A.swift:6:9: info: BrandTabs is declared in no file that was read, and has tabs: if it shows them, read the "
-        "directory that declares it too. [unread-container]",
+        'tabpreview: error: No tab view was found in "A.swift". 1 file was searched.',
+        "A.swift:6:9: info: BrandTabs isn't declared in any file that was read, but contains tabs. If it shows them, also read the "
+        "directory that declares it. [unread-container]",
     ]
 
 
@@ -68,10 +68,10 @@ def test_directories_that_need_each_other_are_hinted_at(tabpreview, tmp_path, co
     (tmp_path / "Packages/B.swift").write_text(
         "import SwiftUI\nextension View { func brandTabs() -> some View { tabViewStyle(.sidebarAdaptable) } }\n"
     )
-    hint = '"App" and "Packages" are read as apps of their own. If one declares what another one uses, give the directory around both.'
+    hint = '"App" and "Packages" are read as separate apps. If one uses declarations of another, name the directory that contains both.'
     assert hint in tabpreview(command, "App", "Packages").stderr
     alone = tabpreview(command, ".")
-    assert "read as apps" not in alone.stderr and "brandTabs" not in alone.stderr + alone.stdout
+    assert "read as separate apps" not in alone.stderr and "brandTabs" not in alone.stderr + alone.stdout
 
 
 @pytest.mark.parametrize("command", ["lint", "check"])
@@ -80,20 +80,20 @@ def test_conflict_markers_are_errors_in_the_words_of_specs(tabpreview, tmp_path,
     marked = f"<<<<<<< HEAD\n{tabs[0]}\n=======\n{tabs[1]}\n>>>>>>> other\n"
     (tmp_path / "A.swift").write_text("import SwiftUI\nstruct R: View { var body: some View { TabView {\n" + marked + "} } }\n")
     done = tabpreview(command, "A.swift")
-    assert done.returncode == 1 and "passed over" not in done.stdout + done.stderr
+    assert done.returncode == 1 and "skipped" not in done.stdout + done.stderr
     lines = [line for line in done.stdout.splitlines() if ": error: " in line]
     assert lines == [
-        "A.swift:3:1: error: Line 3 is a conflict marker of Git. Choose one of the two versions, and remove the lines "
+        "A.swift:3:1: error: Line 3 is a Git conflict marker. Choose one of the two versions, and remove the lines "
         "that begin with <<<<<<<, ======= and >>>>>>>. [syntax]"
     ]
     serving = tabpreview("serve", "A.swift")
-    assert serving.returncode == 1 and "A.swift:3:1: error: Line 3 is a conflict marker of Git." in serving.stderr
+    assert serving.returncode == 1 and "A.swift:3:1: error: Line 3 is a Git conflict marker." in serving.stderr
 
 
 @pytest.mark.parametrize("command", ["lint", "check", "test", "import", "serve"])
 def test_a_directory_without_a_tab_view_is_in_quotes(tabpreview, tmp_path, command):
     (tmp_path / "A.swift").write_text("struct A {}\n")
-    assert 'No tab view was found in ".". 1 file was looked at.' in tabpreview(command, ".").stderr
+    assert 'No tab view was found in ".". 1 file was searched.' in tabpreview(command, ".").stderr
 
 
 def test_a_line_has_one_prefix(tabpreview, tmp_path):
@@ -102,8 +102,8 @@ def test_a_line_has_one_prefix(tabpreview, tmp_path):
     )
     lines = tabpreview("check", "A.swift").stderr.splitlines()
     assert lines == [
-        'tabpreview: error: There is no tab view in "A.swift" that anything is known about.',
-        "A.swift:2:40: info: R.body is passed over: the app draws its bar itself. [passedOver]",
+        'tabpreview: error: "A.swift" has no tab view with known contents.',
+        "A.swift:2:40: info: R.body is skipped: the app draws its own bar. [passedOver]",
     ]
 
 

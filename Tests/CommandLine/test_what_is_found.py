@@ -85,7 +85,7 @@ def test_a_directory_with_neither_is_missing_input(tabpreview, tmp_path, command
     done = tabpreview(*command.split(), "empty")
 
     assert done.returncode == 66
-    assert 'There is no spec in the directory "empty": ' in done.stderr and "(skipped: report.json)" in done.stderr
+    assert 'The directory "empty" contains no spec: ' in done.stderr and "(skipped: report.json)" in done.stderr
 
 
 def test_serve_shows_both(tabpreview, mixed):
@@ -97,10 +97,10 @@ def test_serve_shows_both(tabpreview, mixed):
 def test_one_spec_is_chosen_aloud(tabpreview, mixed):
     done = tabpreview("customize", ".", "--op", '{"op": "resetAll"}')
 
-    assert done.stderr.startswith("Using Specs/tabs.yaml, not the Swift source. Name the one you mean.\n")
+    assert done.stderr.startswith("Using Specs/tabs.yaml, not the Swift source. To use another one, name it.\n")
     (mixed / "tabs.json").write_text('{"tabs": []}')
     (mixed / "tabs.yaml").write_text("tabs: []\n")
-    assert tabpreview("check").stderr == "Using tabs.json, not tabs.yaml. Name the one you mean.\n"
+    assert tabpreview("check").stderr == "Using tabs.json, not tabs.yaml. To use another one, name it.\n"
 
 
 @pytest.mark.parametrize("command", [

@@ -100,7 +100,7 @@ import Testing
         #expect(both.file == "\(folder)/tabpreview.json" && both.settings.lintOff == ["R5.19"])
         let warning = try #require(both.warnings.first)
         #expect(both.warnings.count == 1 && warning.file == "\(folder)/config.json")
-        #expect(warning.text == "Ignored: \(folder)/tabpreview.json is beside it. Keep one of them.")
+        #expect(warning.text == "Ignored, because \(folder)/tabpreview.json is beside it. Keep only one of them.")
         try write("// someone else's\n")
         #expect(try await read().warnings.isEmpty)
     }
@@ -173,7 +173,7 @@ import Testing
         #expect(
             read.warnings.map(\.line) == [
                 "\(folder)/config.json:2:3: warning: JSON has no comments. Remove this one. "
-                    + "No setting is read from this file until that is fixed. [config]"
+                    + "Until you fix this, no settings are read from this file. [config]"
             ]
         )
     }

@@ -71,7 +71,7 @@ import Testing
     func `says that a variable is empty`(setting: Setting) async throws {
         let lines = try await failureLines(ConfigurationSources(environment: [setting.environmentName: ""]))
 
-        #expect(lines == ["\(setting.environmentName) is empty; expected \(setting.expectation)."])
+        #expect(lines == ["\(setting.environmentName) is empty. Expected \(setting.expectation)."])
     }
 
     @Test(arguments: [
@@ -101,9 +101,9 @@ import Testing
             let key = "error: tabpreview.lint.off:"
             #expect(
                 lines == [
-                    "\(file):1:42: \(key) \"R2.1\" is not a finding's id. Did you mean R5.1? [value]",
-                    "\(file):1:50: \(key) \"all\" is not a finding's id. Expected one such as R5.19. [value]",
-                    "TABPREVIEW_LINT_OFF: \"R5.99\" is not a finding's id. Did you mean R5.9?",
+                    "\(file):1:42: \(key) \"R2.1\" is not the id of a finding. Did you mean R5.1? [value]",
+                    "\(file):1:50: \(key) \"all\" is not the id of a finding. Expected an id such as R5.19. [value]",
+                    "TABPREVIEW_LINT_OFF: \"R5.99\" is not the id of a finding. Did you mean R5.9?",
                 ]
             )
         }

@@ -73,16 +73,16 @@ import Testing
 
     @Test(arguments: [
         ("[]", "expected an object with at most 100 matrices by name."),
-        (#"{"a b": {}}"#, #""a b": a matrix's name has letters, digits, '-', '_' and '.' only."#),
+        (#"{"a b": {}}"#, #""a b" is not a valid matrix name. Use only letters, digits, '-', '_' and '.'."#),
         (#"{"a": []}"#, #"a: expected an object, such as {"platforms": ["iPhone"]}."#),
         (#"{"a": {"platform": ["iPhone"]}}"#, #"a: "platform" is not an axis of a matrix. Did you mean "platforms"?"#),
         (#"{"a": {"os": "27"}}"#, "a.os: expected a list of 1 to 100 strings."),
         (#"{"a": {"os": []}}"#, "a.os: expected a list of 1 to 100 strings."),
         (#"{"a": {"os": [true]}}"#, "a.os: expected a string."),
-        (#"{"a": {"os": ["27", "27"]}}"#, #"a.os: "27" is there twice."#),
+        (#"{"a": {"os": ["27", "27"]}}"#, #"a.os: "27" appears twice. Remove one."#),
         (
             #"{"a": {"os": ["28"]}}"#,
-            #"a.os: "28" can't be used. "28" is not an OS version here. Expected 18, 26, 27 or 27.1."#
+            #"a.os: "28" is not valid. "28" is not a supported OS version. Expected 18, 26, 27 or 27.1."#
         ),
         (
             #"{"a": {"conditions": {"isSignedIn": true}}}"#,

@@ -16,7 +16,7 @@ struct AgentFiles: Sendable {
     init(root given: String) throws(FileFailure) {
         guard let root = InputFile.resolved(given), SpecFolder.isFolder(root) else {
             let shown = TerminalText.escaped(given)
-            throw FileFailure(text: "--root \(shown): there is no such directory.", status: ExitStatus.missing)
+            throw FileFailure(text: "--root \(shown): no such directory.", status: ExitStatus.missing)
         }
         self.root = root
         givenRoot = URL(filePath: given).standardizedFileURL.path
@@ -51,7 +51,9 @@ struct AgentFiles: Sendable {
         guard !names.isEmpty, let folder = OpenFolder(path: Array(root.utf8)) else { throw missing(path) }
         let descriptor = Self.open(names[...], in: folder)
         guard descriptor >= 0 else {
-            throw AgentFailure("\(path) can't be read: \(String(cString: strerror(errno))). Links aren't followed.")
+            throw AgentFailure(
+                "\(path) can't be read: \(String(cString: strerror(errno))). Symbolic links aren't followed."
+            )
         }
         let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
         var status = stat()
@@ -61,7 +63,7 @@ struct AgentFiles: Sendable {
         let most = SpecReadingLimits.http.bytes
         guard let data = try? file.read(upToCount: most + 1) else { throw AgentFailure("\(path) can't be read.") }
         guard data.count <= most else {
-            throw AgentFailure("\(path) has more than \(most) bytes, the limit of a spec here.")
+            throw AgentFailure("\(path) is larger than \(most) bytes, the limit for a spec.")
         }
         return [UInt8](data)
     }
@@ -75,13 +77,14 @@ struct AgentFiles: Sendable {
 
     private func outside(_ path: String) -> AgentFailure {
         AgentFailure(
-            "\(path) is not below \(root), or a link leads to it. Name a file below it, or pass the spec as \"text\"."
+            "\(path) is outside \(root), or a symbolic link leads there. "
+                + "Name a file inside it, or pass the spec as \"text\"."
         )
     }
 
     private func missing(_ path: String) -> AgentFailure {
         let near = MissingPath.suggestion(for: URL(filePath: root).appending(path: path).path)
         let name = near.flatMap { $0.hasPrefix("\(root)/") ? String($0.dropFirst(root.count + 1)) : nil }
-        return AgentFailure("There is no file \(path) below \(root).\(name.map { " Did you mean \($0)?" } ?? "")")
+        return AgentFailure("There is no file \(path) in \(root).\(name.map { " Did you mean \($0)?" } ?? "")")
     }
 }

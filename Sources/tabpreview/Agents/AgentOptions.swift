@@ -11,38 +11,49 @@ enum AgentOptions {
     static let device = [
         AgentArgument("platform", "The device (default: iPad).", words: Platform.names),
         os, sdk,
-        AgentArgument("sizeClass", "The width (default: the device's usual one).", words: UserInterfaceSizeClass.names),
-        AgentArgument("orientation", "How it is held (default: the usual one).", words: Orientation.names),
-        AgentArgument("pose", "How an iPhone Duo is held (default: outerPortrait).", words: Pose.names),
-        AgentArgument("form", "On a wide iPad: which form shows.", words: AdaptableForm.names),
+        AgentArgument(
+            "sizeClass",
+            "The width (default: the device's usual width).",
+            words: UserInterfaceSizeClass.names
+        ),
+        AgentArgument(
+            "orientation",
+            "The orientation (default: the device's usual orientation).",
+            words: Orientation.names
+        ),
+        AgentArgument("pose", "The pose of an iPhone Duo (default: outerPortrait).", words: Pose.names),
+        AgentArgument("form", "The form to show, on a wide iPad.", words: AdaptableForm.names),
         AgentArgument(
             "direction",
-            "Left to right or right to left (default: the language's).",
+            "The layout direction (default: that of the language).",
             words: LayoutDirection.names
         ),
-        AgentArgument("locale", "The language of titles, such as de; en-XA and ar-XB show what breaks."),
+        AgentArgument(
+            "locale",
+            "The language of titles, such as de; the pseudolanguages en-XA and ar-XB reveal layout problems."
+        ),
         AgentArgument("select", "The id of the entry to select: its value, or its customizationID."),
-        AgentArgument("editing", "Edit mode, on a wide iPad.", kind: .flag),
-        AgentArgument("more", "Show the list of More.", kind: .flag),
+        AgentArgument("editing", "Turn on edit mode, on a wide iPad.", kind: .flag),
+        AgentArgument("more", "Show the More list.", kind: .flag),
         AgentArgument("search", "Activate search.", kind: .flag),
-        AgentArgument("if", "Answers to the spec's conditions, with commas: isSignedIn=false,isPro=true."),
+        AgentArgument("if", "Values for the spec's conditions, separated by commas: isSignedIn=false,isPro=true."),
     ]
 
     /// The arguments for the devices that a spec is checked for, or compared on.
     static let devices = [
-        AgentArgument("platform", "The devices, with commas (default: those the spec names)."), os, sdk,
-        AgentArgument("locale", "The language of titles, such as de (default: all of the spec's)."),
+        AgentArgument("platform", "The devices, separated by commas (default: those that the spec names)."), os, sdk,
+        AgentArgument("locale", "The language of titles, such as de (default: all languages of the spec)."),
     ]
 
     /// The arguments for the appearance of a picture.
     static let page = [
         AgentArgument(
             "view",
-            "one device, compare some, or all (default: one if platform is given, else compare).",
+            "one device, compare some, or all (default: one if platform is given, otherwise compare).",
             words: StageView.names
         ),
         AgentArgument("colorScheme", "Light or dark (default: light).", words: ColorScheme.names),
-        AgentArgument("dynamicTypeSize", "The size of text (default: large).", words: DynamicTypeSize.names),
+        AgentArgument("dynamicTypeSize", "The text size (default: large).", words: DynamicTypeSize.names),
     ]
 
     private static let os = AgentArgument("os", "The OS version: 18, 26, 27 or 27.1 (default: 27).")

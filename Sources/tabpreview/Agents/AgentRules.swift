@@ -9,12 +9,12 @@ extension AgentTools {
             "explain",
             title: "Explain a rule",
             """
-            What a rule of SwiftUI's tab views says, how sure it is, and where that is written. Give the rule's id, as \
-            lint and resolve name it, or words to search for.
+            Explains a rule of SwiftUI's tab views, with its certainty and sources. Pass the rule's id, as printed by \
+            lint and resolve, or words to search for.
             """,
             [
-                AgentArgument("rule", "Rules, such as R2.33, with commas."),
-                AgentArgument("search", "Words that the rules contain, such as: sidebar drag."),
+                AgentArgument("rule", "Rule ids, such as R2.33, separated by commas."),
+                AgentArgument("search", "Words to search the rules for, such as: sidebar drag."),
             ]
         ) { arguments in
             switch (try arguments.optionalText("rule"), try arguments.optionalText("search")) {
@@ -23,7 +23,7 @@ extension AgentTools {
                 let found = RuleBook.rules(containing: words.split(separator: " ").map(String.init))
                 guard !found.isEmpty else { throw AgentFailure("No rule contains \"\(words)\". Try fewer words.") }
                 return [.text(found.map(RuleReport.line).joined(separator: "\n"))]
-            default: throw AgentFailure("Give either \"rule\" or \"search\".")
+            default: throw AgentFailure("Pass either \"rule\" or \"search\".")
             }
         }
     }
@@ -44,8 +44,8 @@ enum AgentRuleBook {
 
     static let library = AgentLibrary(
         [
-            AgentResource("\(scheme)rules", title: "All rules", "The rulebook: a line for each rule."),
-            AgentResource("\(scheme)skill", title: "Tabs in short", "What to know of SwiftUI's tab views."),
+            AgentResource("\(scheme)rules", title: "All rules", "All rules, one per line."),
+            AgentResource("\(scheme)skill", title: "Tabs in brief", "The essentials of SwiftUI's tab views."),
         ]
             + RuleBook.chapters.map { chapter in
                 AgentResource(

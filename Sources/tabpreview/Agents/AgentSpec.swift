@@ -39,10 +39,10 @@ struct AgentReader: Sendable {
 
     /// The arguments that name a spec.
     static let arguments = [
-        AgentArgument("file", "The path of a spec (JSON or YAML), of a Swift file, or of a directory of these."),
-        AgentArgument("text", "The spec itself, in JSON or YAML, instead of a file."),
-        AgentArgument("format", "How the text is written (default: detected).", words: SpecFormat.names),
-        AgentArgument(Self.tabView, "Of Swift source with several tab views: the one to read, by its name."),
+        AgentArgument("file", "The path of a spec (JSON or YAML), a Swift file, or a directory of these."),
+        AgentArgument("text", "The spec's text, in JSON or YAML, instead of a file."),
+        AgentArgument("format", "The format of the text (default: detected).", words: SpecFormat.names),
+        AgentArgument(Self.tabView, "The name of the tab view to read, for Swift source with several."),
     ]
 
     /// Reads the spec that the arguments name.
@@ -69,7 +69,7 @@ struct AgentReader: Sendable {
         switch (file, text) {
         case (nil, let text?): named = spec(Array(text.utf8), format, named: "text", at: "\(files.root)/text")
         case (let file?, nil): named = try await spec(file, format, view)
-        default: throw AgentFailure("Give either \"\(keys.file)\" or \"\(keys.text)\".")
+        default: throw AgentFailure("Pass either \"\(keys.file)\" or \"\(keys.text)\".")
         }
         let settings = await workspace.settings(forFileAt: SpecFolder(path: named.folder).usualSpec)
         return AgentSpec(named: named, settings: settings)

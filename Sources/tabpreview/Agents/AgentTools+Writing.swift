@@ -17,14 +17,14 @@ extension AgentTools {
             "complete",
             title: "Complete a spec",
             """
-            The keys or values that can be written at a place of a spec, with what they mean: what the format knows, \
-            values of the other tabs, names of symbols.
+            Lists the keys or values that are valid at a position in a spec, with their meanings: those of the format, \
+            values of the other tabs, and names of symbols.
             """,
             AgentReader.arguments.filter { $0.name != AgentReader.tabView } + place
         ) { arguments in
             let read = try await reader.read(arguments)
             guard let text = read.named.text else {
-                throw AgentFailure("Swift source can't be completed. Name a spec.")
+                throw AgentFailure("Swift source can't be completed. Pass a spec.")
             }
             let assistant = SpecAssistant(
                 String(decoding: text.bytes, as: UTF8.self),
@@ -39,7 +39,7 @@ extension AgentTools {
             let lines = found.map { one in
                 [one.label, one.detail, one.text].filter { !$0.isEmpty }.joined(separator: " — ")
             }
-            return [.lines(lines.isEmpty ? ["Nothing can be completed there."] : lines)]
+            return [.lines(lines.isEmpty ? ["There is nothing to complete at this position."] : lines)]
         }
     }
 
@@ -49,12 +49,15 @@ extension AgentTools {
             "import_swift",
             title: "Read SwiftUI source",
             """
-            Reads an app's SwiftUI source, without building it, and gives its tab views as specs, with what the source \
-            doesn't tell.
+            Reads an app's SwiftUI source without building it, and returns its tab views as specs. Marks values that \
+            can't be determined from the source.
             """,
             [
                 AgentArgument("file", "The path of a Swift file, or of an app's directory.", isRequired: true),
-                AgentArgument(AgentReader.tabView, "Only the tab view of this name, such as ContentView.body."),
+                AgentArgument(
+                    AgentReader.tabView,
+                    "Return only the tab view with this name, such as ContentView.body."
+                ),
             ]
         ) { arguments in
             let file = try arguments.text("file")
@@ -81,8 +84,8 @@ extension AgentTools {
             "picture",
             title: "Draw a tab view",
             """
-            A picture (PNG) of a SwiftUI TabView on a device, as it would look. Needs a Chromium-based browser on this \
-            machine; resolve gives the same in words.
+            Draws a SwiftUI TabView on a device, as a PNG. Requires a Chromium-based browser on this machine; resolve \
+            describes the same layout in words.
             """,
             AgentReader.arguments + AgentOptions.page + AgentOptions.device + [scale]
         ) { arguments in

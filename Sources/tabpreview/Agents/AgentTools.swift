@@ -53,11 +53,11 @@ extension AgentTools {
             "lint",
             title: "Lint a tab view",
             """
-            Errors and questionable choices of a SwiftUI TabView, each with its place, its rule and how to fix it. With \
-            fix, also gives the spec with the obvious fixes applied; no file is changed.
+            Reports errors and questionable choices in a SwiftUI TabView, each with its location, its rule and a fix. \
+            With fix, also returns the spec with the obvious fixes applied; no file is changed.
             """,
             AgentReader.arguments + AgentOptions.devices + [
-                AgentArgument("fix", "Also give the spec's text with the obvious fixes.", kind: .flag)
+                AgentArgument("fix", "Also return the spec's text with the obvious fixes applied.", kind: .flag)
             ]
         ) { arguments in
             let (read, said) = try await reader.readAll(arguments)
@@ -96,11 +96,12 @@ extension AgentTools {
             "resolve",
             title: "Lay out a tab view",
             """
-            What a SwiftUI TabView looks like on a device: the tabs in its bar, in More, in its sidebar, what is \
-            selected, and the rule behind each placement. With all, one line for each device, width and OS.
+            Describes the layout of a SwiftUI TabView on a device: the tabs in its bar, in More and in its sidebar, \
+            the selection, and the rule behind each placement. With all, prints one line for each device, width and \
+            OS.
             """,
             AgentReader.arguments + AgentOptions.device + [
-                AgentArgument("all", "A table of all devices instead.", kind: .flag)
+                AgentArgument("all", "Return a table of all devices instead.", kind: .flag)
             ]
         ) { arguments in
             let read = try await reader.read(arguments)
@@ -130,23 +131,23 @@ extension AgentTools {
     private var compare: AgentTool {
         let sides = [
             AgentArgument("beforeFile", "The path of the old spec."),
-            AgentArgument("beforeText", "The old spec itself, instead."),
+            AgentArgument("beforeText", "The text of the old spec, instead of a file."),
             AgentArgument("afterFile", "The path of the new spec."),
-            AgentArgument("afterText", "The new spec itself, instead."),
+            AgentArgument("afterText", "The text of the new spec, instead of a file."),
         ]
         return tool(
             "compare",
             title: "Compare two tab views",
             """
-            What changed between two SwiftUI TabViews, on which devices it shows, and whether the arrangements that \
-            people stored still apply.
+            Lists the changes between two SwiftUI TabViews, the devices that show them, and whether stored \
+            customizations still apply.
             """,
             sides + AgentOptions.devices
         ) { arguments in
             let specs = try await [side("before", arguments), side("after", arguments)]
             let options = try AgentOptions.read(DiffOptions.self, AgentOptions.devices, in: arguments)
             let wanted = Set(options.platform.joined())
-            if case .rebuild? = options.sdk { throw AgentFailure("\"sdk\" takes one SDK here, such as 27.") }
+            if case .rebuild? = options.sdk { throw AgentFailure("\"sdk\" accepts one SDK here, such as 27.") }
             let sdk: OSVersion? = if case .one(let sdk)? = options.sdk { sdk } else { nil }
             let difference = SpecDifference(
                 old: try specs[0].spec(),

@@ -6,13 +6,14 @@ import TabSpecCoding
 /// The command `tabpreview check`, which decodes and validates, and changes nothing.
 struct Check: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Validate specs, each error with its position.",
+        abstract: "Validate specs and report each error with its position.",
         discussion: """
             Without a file, uses the first of tabs.json, tabs.yaml, tabs.yml in the working directory. Also reports \
-            images that can't be shown, and what isn't known of Swift source.
+            images that can't be shown, and values that can't be determined from Swift source.
 
-            Exits with 0 if all specs are valid, 1 if one isn't or Swift source has no tab view, 66 if there is no such \
-            file or no spec, 69 if tabpreview-swiftui isn't built or didn't read all of the source, 74 if a file can't be read.
+            Exits with 0 if all specs are valid, 1 if a spec is invalid or Swift source has no tab view, 66 if a file \
+            doesn't exist or there is no spec, 69 if tabpreview-swiftui isn't built or didn't read all of the source, \
+            74 if a file can't be read.
             """
     )
 

@@ -8,12 +8,12 @@ struct Customize: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Apply customization operations and print the result.",
         discussion: """
-            Operations, in words or in the JSON of the preview:
+            Write operations in words or as JSON, as the preview does:
 
             addToBar ID [before ID | end], removeFromBar ID, moveInBar ID before ID, hide ID, show ID, \
             moveInSection ID end, resetVisibility, resetSectionOrder, resetTabOrder SECTION, resetAll
 
-            Either all are applied or none. If a rule forbids an operation, exits with 1 and names the rule.
+            Applies either all operations or none. If a rule forbids an operation, exits with 1 and names the rule.
             """
     )
 

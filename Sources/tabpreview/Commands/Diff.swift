@@ -13,17 +13,17 @@ struct Diff: AsyncParsableCommand {
             Also shows whether stored customizations still apply; with --sdk 26..27, shows what a rebuild changes.
 
             A spec is a file, - for standard input, or git:REV:PATH for a file in a Git revision; git::PATH is the \
-            staged file. PATH is relative to the repository's root, ./PATH to the working directory. In each place, \
-            Swift source can be named too: a .swift file, or an app's directory without a spec in it.
+            staged file. PATH is relative to the repository's root, ./PATH to the working directory. Each of these can \
+            also be Swift source: a .swift file, or an app's directory that contains no spec.
 
-            Exits with 2 if it finds what --fail-on names, 1 if a spec is invalid or Swift source has no tab view, 64 \
-            for a wrong command line or if --view names no tab view, 66 if there is no such file or revision, 69 if \
+            Exits with 2 if a --fail-on condition is met, 1 if a spec is invalid or Swift source has no tab view, 64 \
+            if the command line is invalid or --view names no tab view, 66 if a file or revision doesn't exist, 69 if \
             tabpreview-swiftui isn't built or didn't read all of the source, 74 if a file or revision can't be read.
             """
     )
 
     @Argument(help: "The old spec.", completion: .file()) var old: String
-    @Argument(help: "The new spec; none with two SDKs.", completion: .file()) var new: String?
+    @Argument(help: "The new spec. Omit it with two SDKs.", completion: .file()) var new: String?
     @OptionGroup(title: "Swift source") var swift: SwiftOptions
     @OptionGroup var options: DiffOptions
     @OptionGroup(title: "General") var shared: SharedOptions
@@ -36,7 +36,7 @@ struct Diff: AsyncParsableCommand {
         case (.rebuild, .some):
             throw ValidationError("--sdk with two SDKs compares one spec with itself. Name one spec.")
         case (.rebuild, nil) where options.customization != nil:
-            throw ValidationError("--customization has no effect with two SDKs: a rebuild keeps what people stored.")
+            throw ValidationError("--customization has no effect with two SDKs: a rebuild keeps stored customizations.")
         case (.one, nil), (nil, nil):
             throw ValidationError("Name two specs, or one spec and two SDKs, such as --sdk 26..27.")
         default: break

@@ -10,15 +10,15 @@ struct Export: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Export pictures, interactive HTML, SwiftUI, JSON or YAML.",
         discussion: """
-            Without --format, the output file's extension determines the format. If --output is a directory, each spec \
-            gets a file of its own name in it. A Chromium-based browser on this machine draws pictures: one in PATH, or \
-            the one that export.chromium names. An existing output file is replaced.
+            Without --format, the output file's extension determines the format. If --output is a directory, writes a \
+            file with each spec's name to it. Pictures need a Chromium-based browser on this machine: one in PATH, or \
+            the one that export.chromium names. Replaces existing output files.
 
-            The format spec is the spec alone: YAML if the output file is called *.yaml or *.yml, else JSON. The format \
-            json adds the customization; it is no spec, and its files are called *.export.json.
+            The format spec contains only the spec: as YAML if the output file is named *.yaml or *.yml, otherwise as \
+            JSON. The format json adds the customization. It is not a spec, and its files are named *.export.json.
 
-            Without a spec, uses the first of tabs.json, tabs.yaml, tabs.yml in the working directory. Of Swift source, \
-            uses its tab bar, or the tab view that --view names.
+            Without a spec, uses the first of tabs.json, tabs.yaml, tabs.yml in the working directory. For Swift \
+            source, uses the app's tab bar, or the tab view that --view names.
             """
     )
 
@@ -38,7 +38,7 @@ struct Export: AsyncParsableCommand {
     var output = "-"
     @OptionGroup(title: "Appearance") var page: PageOptions
     @OptionGroup(title: "Swift source") var flags: BuildFlagOptions
-    @Option(name: .long, help: "For png: pixels per point, 1, 2 or 3 (default: 2).")
+    @Option(name: .long, help: "Pixels per point for png: 1, 2 or 3 (default: 2).")
     var scale: Int?
     @OptionGroup(title: "SwiftUI source") var writing: SourceOptions
     @OptionGroup(title: "Device") var environment: EnvironmentOptions
@@ -94,7 +94,7 @@ struct Export: AsyncParsableCommand {
 
     private var noFormat: String {
         let expected =
-            "Expected --format \(WordList.or(ExportFormat.allCases.map(\.rawValue))), or an output file whose extension says it."
+            "Expected --format \(WordList.or(ExportFormat.allCases.map(\.rawValue))), or an output file with one of their extensions."
         guard let ending = ExportFormat.ending(of: output) else { return "No output format. \(expected)" }
         let (file, name) = (TerminalText.escaped(output), TerminalText.escaped(ending))
         return "Unknown output format: \"\(file)\" has the extension \"\(name)\". \(expected)"

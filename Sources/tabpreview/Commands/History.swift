@@ -8,17 +8,17 @@ import TabSpecCoding
 struct History: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "history",
-        abstract: "List and restore changes of a spec or customization.",
+        abstract: "List and restore changes to a spec or customization.",
         discussion: """
-            Uses the spec's running preview, or its store if none is running. The history has the last 200 changes of \
-            the spec, fewer if they are larger than 32 MiB in total, and of each profile's customization.
+            Uses the spec's running preview, or its store if none is running. The history keeps the last 200 changes \
+            to the spec, fewer if they exceed 32 MiB in total, and to each profile's customization.
 
-            Of Swift source, list says what changed in the layout, and show and diff print a tab view's spec. restore \
-            brings back customizations only: use version control for the source.
+            For Swift source, list describes the changes to the layout, and show and diff print the spec of a tab \
+            view. restore restores only customizations: use version control for the source.
 
-            Exits with 0 on success, 1 if a restored version has errors or there is no tab view, 64 for a wrong \
-            command line or an unknown revision, 66 if the spec doesn't exist, 69 if the running preview doesn't \
-            respond or tabpreview-swiftui isn't built, 74 if the store or the spec can't be read or written.
+            Exits with 0 on success, 1 if a restored version has errors or there is no tab view, 64 if the command \
+            line is invalid or the revision is unknown, 66 if the spec doesn't exist, 69 if the running preview \
+            doesn't respond or tabpreview-swiftui isn't built, 74 if the store or the spec can't be read or written.
             """,
         subcommands: [ListHistory.self, ShowHistory.self, CompareHistory.self, RestoreHistory.self, MoveHistory.self],
         defaultSubcommand: ListHistory.self
@@ -52,7 +52,7 @@ extension CommandRun {
         try await perform(on: subject) { service in
             guard let service else {
                 throw CommandFailure(
-                    "There is no history of \(self.subject.name) yet. It starts with \(self.subject.serveCommand).",
+                    "There is no history of \(self.subject.name) yet. To start one, run \(self.subject.serveCommand).",
                     ExitStatus.usage
                 )
             }
@@ -74,7 +74,7 @@ struct ListHistory: AsyncParsableCommand {
         abstract: "List the latest changes, newest first.",
         discussion: """
             Without a file, uses the first of tabs.json, tabs.yaml, tabs.yml in the working directory. With \
-            --format json, prints what GET /history returns.
+            --format json, prints the response of GET /history.
             """
     )
 
@@ -104,7 +104,7 @@ struct ListHistory: AsyncParsableCommand {
 struct ShowHistory: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "show",
-        abstract: "Print a revision, byte for byte."
+        abstract: "Print a revision byte for byte."
     )
 
     @Argument(help: "The revision's number, as printed by list.", transform: revisionNumber) var revision: Int
@@ -123,7 +123,7 @@ struct ShowHistory: AsyncParsableCommand {
 struct CompareHistory: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "diff",
-        abstract: "Print the changes between two revisions, or up to the current one, as a patch."
+        abstract: "Print the changes between two revisions, or from one to the current state, as a patch."
     )
 
     @Argument(help: "The older revision's number.", transform: revisionNumber) var revision: Int
@@ -147,7 +147,7 @@ struct CompareHistory: AsyncParsableCommand {
 struct RestoreHistory: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "restore",
-        abstract: "Restore a revision as a new one; the current state stays in the history."
+        abstract: "Restore a revision as a new revision; the current state stays in the history."
     )
 
     @Argument(help: "The revision's number, as printed by list.", transform: revisionNumber) var revision: Int
@@ -167,8 +167,8 @@ struct RestoreHistory: AsyncParsableCommand {
 struct MoveHistory: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "move",
-        abstract: "Give a renamed spec its history, customizations, links and comments.",
-        discussion: "Run it after you have renamed the file. A served directory does the same by itself."
+        abstract: "Move the history, customizations, links and comments of a renamed spec to its new name.",
+        discussion: "Run this after you rename the file. In a served directory, it happens automatically."
     )
 
     @Argument(help: ArgumentHelp("The file's old path.", valueName: "old")) var old: String
@@ -182,6 +182,6 @@ struct MoveHistory: AsyncParsableCommand {
             try await RenamedSpec(from: old, to: new, settings: settings).move()
         }
         let (shown, earlier) = (TerminalText.escaped(new), TerminalText.escaped(old))
-        Streams.message("\(shown) has the history, links and comments of \(earlier).")
+        Streams.message("\(shown) now has the history, links and comments of \(earlier).")
     }
 }

@@ -4,14 +4,14 @@ import Configuration
 /// The command `tabpreview host`, which runs a team's server.
 struct Host: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Run a server on which a team publishes previews.",
+        abstract: "Run a server where a team publishes previews.",
         discussion: """
-            Shows the list of all previews, each under its own path with everything that serve has. Keeps them in a \
-            directory, or with --database in PostgreSQL, where any number of servers share them. Publish with \
-            tabpreview publish and a token. See "A team's server" in the documentation.
+            Lists all previews. Each has its own path and the same features as with serve. Stores previews in a \
+            directory or, with --database, in PostgreSQL, where any number of servers can share them. To publish, use \
+            tabpreview publish with a token. See "A team's server" in the documentation.
 
-            Exits with 0 when stopped, 64 for a wrong command line, 69 if it can't listen, the database can't be \
-            reached or the directory is in use, 74 if the directory can't be read or written.
+            Exits with 0 when stopped, 64 if the command line is invalid, 69 if it can't listen, the database is \
+            unreachable or the directory is in use, 74 if the directory can't be read or written.
             """,
         subcommands: [HostRun.self, HostTokenCommand.self],
         defaultSubcommand: HostRun.self
@@ -48,8 +48,8 @@ struct HostStoreOptions: ParsableArguments {
         name: .long,
         help: ArgumentHelp(
             """
-            A PostgreSQL database instead. With a password in it, use TABPREVIEW_HOST_DATABASE or --database-file: \
-            everyone on this machine can see a command line.
+            The URL of a PostgreSQL database to use instead. If it contains a password, use TABPREVIEW_HOST_DATABASE \
+            or --database-file: everyone on this machine can see your command line.
             """,
             valueName: "postgres://…"
         )
@@ -73,24 +73,24 @@ struct HostStoreOptions: ParsableArguments {
 
     func validate() throws {
         if data != nil, database != nil || databaseFile != nil {
-            throw ValidationError("--data and --database exclude each other. Give one of them.")
+            throw ValidationError("--data and --database can't be combined. Use only one of them.")
         }
         if database != nil, databaseFile != nil {
-            throw ValidationError("--database and --database-file exclude each other. Give one of them.")
+            throw ValidationError("--database and --database-file can't be combined. Use only one of them.")
         }
     }
 }
 
 /// The options for the address of a team's server.
 struct HostOptions: ParsableArguments {
-    @Option(name: .long, help: "The port to listen on; 0 means any free port.")
+    @Option(name: .long, help: "The port to listen on; 0 uses any free port.")
     var port: Int?
     @Option(
         name: .long,
         help: ArgumentHelp("The address to listen on: localhost or numeric (default: 127.0.0.1).", valueName: "address")
     )
     var host: String?
-    @Option(name: .long, help: ArgumentHelp("Another host name to accept (repeatable).", valueName: "name"))
+    @Option(name: .long, help: ArgumentHelp("An additional host name to accept (repeatable).", valueName: "name"))
     var trustedHost: [String] = []
     @OptionGroup(title: "Proxy") var proxy: ProxyOptions
     @Flag(name: .long, help: "Allow others to reach a server that runs as root.")

@@ -9,8 +9,8 @@ import TabSpecCoding
 struct HostTokenCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "token",
-        abstract: "Create, list and revoke tokens of a team's server.",
-        discussion: "Works beside a running server: it takes up what has changed within three seconds.",
+        abstract: "Create, list and revoke tokens for a team's server.",
+        discussion: "You can use this while the server runs. Changes take effect within three seconds.",
         subcommands: [CreateToken.self, ListTokens.self, RevokeToken.self]
     )
 }
@@ -22,18 +22,24 @@ struct CreateToken: AsyncParsableCommand {
         abstract: "Create a token and print it. It is shown once."
     )
 
-    @Option(name: .long, help: ArgumentHelp("What to call it; lists name it as the publisher.", valueName: "text"))
+    @Option(
+        name: .long,
+        help: ArgumentHelp("A label for the token; lists show it as the publisher.", valueName: "text")
+    )
     var label: String
     @Option(
         name: .long,
-        help: "What it is for: publish, or owner, which opens everything, in the browser at /s/TOKEN/ too.",
+        help: "The token's scope: publish, or owner for full access, including in the browser at /s/TOKEN/.",
         completion: .list(HostToken.Scope.allCases.map(\.rawValue)),
         transform: CreateToken.scope
     )
     var scope = HostToken.Scope.publish
     @Option(
         name: .long,
-        help: ArgumentHelp("When it expires: a number and s, m, h or d, or never (default: 365d).", valueName: "time"),
+        help: ArgumentHelp(
+            "The time until it expires: a number followed by s, m, h or d, or never (default: 365d).",
+            valueName: "time"
+        ),
         transform: LinkTermOptions.lifetime
     )
     var expires = ShareLifetime.seconds(365 * 86400)
@@ -91,12 +97,12 @@ struct ListTokens: AsyncParsableCommand {
 struct RevokeToken: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "revoke",
-        abstract: "Revoke a token. Servers refuse it within three seconds."
+        abstract: "Revoke a token. Servers reject it within three seconds."
     )
 
     @Argument(help: ArgumentHelp("The token's id, as listed.", valueName: "id"))
     var id: String
-    @Flag(name: .long, help: "Revoke the links too that were made with tokens of its label.")
+    @Flag(name: .long, help: "Also revoke the links that were created with tokens of the same label.")
     var links = false
     @OptionGroup var store: HostStoreOptions
     @OptionGroup(title: "General") var shared: SharedOptions
@@ -109,11 +115,12 @@ struct RevokeToken: AsyncParsableCommand {
             guard !made.isEmpty else { return }
             if links {
                 try await tokens.revoke(made)
-                return Streams.message("Revoked the links that it made: \(made.count).")
+                return Streams.message("Links revoked with it: \(made.count).")
             }
             Streams.message(
-                "These links that it made still work. Revoke them in each preview under Share; with --links, a token's "
-                    + "links are revoked with it."
+                "These links, created with the token, still work. Revoke them under Share in each preview. "
+                    + "Next time, use "
+                    + "--links to revoke them with the token."
             )
             for link in made {
                 let columns = ["/p/\(link.spec)/", link.id, link.role.rawValue]

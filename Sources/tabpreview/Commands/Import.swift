@@ -9,15 +9,15 @@ struct Import: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Read SwiftUI source and print its tab views as specs.",
         discussion: """
-            Reads a Swift file, or all of a directory, without building it. Without --view, --output and --format yaml, \
-            prints every tab view as JSON, with the places of its entries. Otherwise prints one tab view as a spec: \
-            the one that --view names, or the only one.
+            Reads a Swift file, or all files in a directory, without building them. Without --view, --output and \
+            --format yaml, prints every tab view as JSON, with the locations of its entries. Otherwise prints one tab \
+            view as a spec: the one that --view names, or the only one.
 
-            What the source doesn't tell is marked: `dynamic`, `repeats` and `standIns` in the spec, and a note with \
-            its place on standard error.
+            Values that can't be determined from the source are marked: with `dynamic`, `repeats` and `standIns` in \
+            the spec, and with a note and location on standard error.
 
-            Exits with 0 on success, 1 if there is no tab view, 64 if --view names none, 66 if there is no such file or \
-            directory, 69 if tabpreview-swiftui isn't built, 74 if a file can't be written.
+            Exits with 0 on success, 1 if there is no tab view, 64 if --view names none, 66 if the file or directory \
+            doesn't exist, 69 if tabpreview-swiftui isn't built, 74 if a file can't be written.
             """
     )
 
@@ -35,7 +35,7 @@ struct Import: AsyncParsableCommand {
     var format: SpecFormat?
     @Option(
         name: .shortAndLong,
-        help: ArgumentHelp("Where to write the spec; - is standard output.", valueName: "file"),
+        help: ArgumentHelp("The file to write the spec to; - is standard output.", valueName: "file"),
         completion: .file()
     )
     var output: String?
@@ -78,7 +78,7 @@ struct Import: AsyncParsableCommand {
         let mistakes = said.count { $0.severity == .error }
         guard mistakes > 0 else { return }
         Streams.error(
-            "The source has \(mistakes == 1 ? "an error" : "\(mistakes) errors"), so what was written is only a part of it."
+            "The source has \(mistakes == 1 ? "an error" : "\(mistakes) errors"), so the output is incomplete."
         )
         throw ExitStatus.input
     }
@@ -102,7 +102,9 @@ struct Import: AsyncParsableCommand {
             spec.assetCatalog = Self.path(of: URL(filePath: path).appending(path: catalog), from: URL(filePath: folder))
             if spec.assetCatalog == nil {
                 let place = TerminalText.escaped(catalog)
-                Streams.message("\(place): info: the preview draws its images if the spec is beside it, or above it.")
+                Streams.message(
+                    "\(place): info: to see its images in the preview, save the spec in this directory or in a parent directory."
+                )
             }
         }
         let text = SpecWriting.text(spec, as: format ?? SpecFormat(fileName: target))

@@ -6,7 +6,7 @@ import TabSpecCoding
 struct Initialize: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "init",
-        abstract: "Create a spec to start from.",
+        abstract: "Create a starter spec.",
         discussion: """
             Writes tabs.yaml with comments, or tabs.json with --format json.
 
@@ -17,14 +17,14 @@ struct Initialize: AsyncParsableCommand {
 
     @Option(
         name: .long,
-        help: "yaml (with comments) or json (default: by the file's name, else yaml).",
+        help: "yaml (with comments) or json (default: by the file's extension, otherwise yaml).",
         completion: .list(StarterFormat.allCases.map(\.rawValue)),
         transform: choice
     )
     var format: StarterFormat?
     @Argument(
         help: ArgumentHelp(
-            "Where to write it: a file, a directory, or - for standard output (default: tabs.yaml or tabs.json).",
+            "The file or directory to write to, or - for standard output (default: tabs.yaml or tabs.json).",
             valueName: "file"
         ),
         completion: .file()
@@ -56,8 +56,8 @@ struct Initialize: AsyncParsableCommand {
             return try StarterSpec.writeSchema(schema)
         }
         let written = TerminalText.escaped(name)
-        let more = isSchemaNew ? " and, for editors, \(TerminalText.escaped(schema))" : ""
-        Streams.message("Wrote \(written)\(more). Show it with: tabpreview serve \(written)")
+        let more = isSchemaNew ? " and \(TerminalText.escaped(schema)) for editors" : ""
+        Streams.message("Wrote \(written)\(more). To preview it, run: tabpreview serve \(written)")
     }
 
     private func path(_ format: StarterFormat) -> String {

@@ -8,18 +8,20 @@ import TabSpecCoding
 /// The command `tabpreview lint`, which reports errors and questionable choices in specs, and applies obvious fixes.
 struct Lint: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Report errors and questionable choices; fix some.",
+        abstract: "Report errors and questionable choices, and fix some of them.",
         discussion: """
-            Without a file, uses the first of tabs.json, tabs.yaml, tabs.yml in the working directory. A directory \
-            represents the specs and the tab views of the Swift source in it. The report goes to standard output. If the fixed spec or the changes go \
-            there, the report goes to standard error.
+            Without a file, uses the first of tabs.json, tabs.yaml, tabs.yml in the working directory. For a \
+            directory, checks all specs and Swift source in it. The report goes to standard output. If the fixed spec \
+            or the changes go to standard output, the report goes to standard error.
 
-            Exits with 0 if nothing reaches --fail-on, 2 if something does, 1 if a spec has errors, 64 for a wrong \
-            command line or if --view names no tab view, 66 if there is no such file or no spec, 69 if tabpreview-swiftui isn't built \
-            or didn't read all of the source, 74 if a file can't be read or written. If several apply: the highest, and 1 before 2.
+            Exits with 0 if nothing reaches --fail-on, 2 if something does, 1 if a spec has errors, 64 if the command \
+            line is invalid or --view names no tab view, 66 if a file doesn't exist or there is no spec, 69 if \
+            tabpreview-swiftui isn't built or didn't read all of the source, 74 if a file can't be read or written. If \
+            several codes apply, the highest is used, but 1 before 2.
 
             To suppress a finding, add its rule and a reason under "lint" in the spec or in the entry, or disable the \
-            rule with --off or lint.off in tabpreview.json. Swift source is never changed: --fix says what to do where.
+            rule with --off or lint.off in tabpreview.json. Swift source is never changed: --fix describes the fixes \
+            and their locations.
             """
     )
 

@@ -9,21 +9,22 @@ import TabSpecCoding
 /// The command `tabpreview publish`, which puts a spec on a team's server.
 struct Publish: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Publish a spec on a team's server.",
+        abstract: "Publish a spec to a team's server.",
         discussion: """
-            Takes its images and your own symbols along. Publishes over what you published last, and over nothing else: if it was edited on the server, says so and \
-            changes nothing. The token comes from TABPREVIEW_PUBLISH_TOKEN, --token-file or publish.token.
+            Includes its images and your custom symbols. Replaces only the version that you published last: if the \
+            preview was edited on the server, reports this and changes nothing. The token comes from \
+            TABPREVIEW_PUBLISH_TOKEN, --token-file or publish.token.
 
-            Exits with 0 on success, 1 if the spec has errors, 2 if the server has something else, 64 for a wrong \
-            command line or if the server refuses, 66 if the spec doesn't exist, 69 if the server doesn't answer, 74 if \
-            a file can't be read or written.
+            Exits with 0 on success, 1 if the spec has errors, 2 if the server has a different version, 64 if the \
+            command line is invalid or the server rejects the request, 66 if the spec doesn't exist, 69 if the server \
+            doesn't respond, 74 if a file can't be read or written.
             """
     )
 
     @Argument(help: ArgumentHelp("The spec's file or its directory.", valueName: "file"), completion: .file())
     var file: String?
     @OptionGroup var place: PublishOptions
-    @Flag(name: .long, help: "Publish over whatever is there; its history keeps both.")
+    @Flag(name: .long, help: "Replace the server's version, whatever it is; the history keeps both.")
     var replace = false
     @Flag(name: .long, help: "Remove the preview from the server instead.")
     var remove = false
@@ -33,7 +34,11 @@ struct Publish: AsyncParsableCommand {
     @OptionGroup(title: "General") var shared: SharedOptions
 
     func validate() throws {
-        if remove, link.share != nil { throw ValidationError("--remove and --share exclude each other. Give one.") }
+        if remove, link.share != nil {
+            throw ValidationError(
+                "--remove and --share can't be combined. Use only one of them."
+            )
+        }
     }
 
     func run() async throws {
@@ -92,18 +97,18 @@ struct PublishedLinkOptions: ParsableArguments {
     @Option(
         name: .long,
         help: ArgumentHelp(
-            "When the link expires: a number and s, m, h or d, or never (default: 7d).",
+            "The time until the link expires: a number followed by s, m, h or d, or never (default: 7d).",
             valueName: "time"
         ),
         transform: LinkTermOptions.lifetime
     )
     var expires: ShareLifetime?
-    @Option(name: .long, help: ArgumentHelp("The link's label in the list of links.", valueName: "text"))
+    @Option(name: .long, help: ArgumentHelp("A label for the link in the list of links.", valueName: "text"))
     var label: String?
 
     func validate() throws {
         guard share == nil, expires != nil || label != nil else { return }
-        throw ValidationError("--expires and --label are for the link. Add --share with its role.")
+        throw ValidationError("--expires and --label apply to a link. Add --share with its role.")
     }
 
     /// Creates the link; nil where none was requested.
@@ -117,21 +122,21 @@ struct PublishedLinkOptions: ParsableArguments {
 /// The command `tabpreview pull`, which writes the edits on a team's server back to the file.
 struct Pull: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Bring edits on a team's server back into the file.",
+        abstract: "Download edits from a team's server to the file.",
         discussion: """
-            If the file is what you published last, it gets the server's text. If both have changed, the file stays as \
-            it is, and the server's text is written beside it. Images and catalogs that the text names and that are \
-            not here are added, each with a line that says so; no other file is written.
+            If the file is unchanged since you published it, replaces it with the server's version. If both have \
+            changed, keeps the file and writes the server's version beside it. Also adds missing images and string \
+            catalogs that the spec names, and lists each one. Writes no other files.
 
-            Exits with 0 on success, 2 if both have changed, 64 for a wrong command line or if the server refuses, 69 \
-            if the server doesn't answer, 74 if a file can't be read or written.
+            Exits with 0 on success, 2 if both have changed, 64 if the command line is invalid or the server rejects \
+            the request, 69 if the server doesn't respond, 74 if a file can't be read or written.
             """
     )
 
     @Argument(help: ArgumentHelp("The spec's file or its directory.", valueName: "file"), completion: .file())
     var file: String?
     @OptionGroup var place: PublishOptions
-    @Flag(name: .long, help: "Write the server's text over the file, whatever that has; its history keeps both.")
+    @Flag(name: .long, help: "Replace the file, whatever it contains; its history keeps both versions.")
     var replace = false
     @OptionGroup(title: "General") var shared: SharedOptions
 
@@ -148,14 +153,16 @@ struct Pull: AsyncParsableCommand {
     /// Prints the result for the spec, then all other written files.
     private func tell(_ result: PullResult, _ shown: String) throws(ExitCode) {
         switch result.outcome {
-        case .unchanged: Streams.message("\(shown) is what the server has.")
-        case .updated: Streams.message("\(shown) has the server's text now.")
+        case .unchanged: Streams.message("\(shown) is up to date.")
+        case .updated: Streams.message("Updated \(shown) to the server's version.")
         case .created: Streams.message("Created \(shown).")
-        case .both: Streams.error("\(shown) and the server's text have both changed. Yours is as it was.")
+        case .both: Streams.error("Both \(shown) and the server's version have changed. Your file was not changed.")
         }
         for path in result.written { Streams.message("Wrote \(TerminalText.escaped(path)).") }
         guard case .both(let beside) = result.outcome else { return }
-        Streams.error("The server's is in \(TerminalText.escaped(beside)). Merge them, then: publish --replace")
+        Streams.error(
+            "The server's version is in \(TerminalText.escaped(beside)). Merge them, then run: publish --replace"
+        )
         throw ExitStatus.found
     }
 }
@@ -167,7 +174,10 @@ struct PublishOptions: ParsableArguments {
     @Option(
         name: .long,
         help: ArgumentHelp(
-            "The preview's name on the server (default: the file's, or its directory's for tabs.json and the like).",
+            """
+            The preview's name on the server (default: the name of the file, or of its directory for tabs.json and \
+            similar).
+            """,
             valueName: "name"
         )
     )
@@ -217,7 +227,8 @@ extension PublishOptions {
     /// Returns the refusal of Swift source, which can't be published, because edits on the server need a spec to go to.
     fileprivate static func refusal(ofSource path: String) -> FileFailure {
         let text =
-            "\(path) is Swift source. Publish a spec of it, made with: tabpreview import \(path) --output tabs.yaml"
+            "\(path) is Swift source. Publish a spec instead. To create one, run: "
+            + "tabpreview import \(path) --output tabs.yaml"
         return FileFailure(text: TerminalText.escaped(text), status: ExitStatus.usage)
     }
 }
@@ -232,10 +243,10 @@ extension ExitReason {
     static func end(_ failure: TeamServer.Failure) -> ExitCode {
         switch failure {
         case .changed:
-            Streams.error("The preview has changed on the server meanwhile. Nothing was changed; try again.")
+            Streams.error("The preview on the server changed in the meantime. Your command changed nothing; try again.")
             return ExitStatus.found
         case .unknown:
-            Streams.error("There is no preview of this name on the server. Give its name with --name.")
+            Streams.error("The server has no preview with this name. Specify its name with --name.")
             return ExitStatus.usage
         case .other(let failure):
             failure.lines.forEach(Streams.error)

@@ -9,9 +9,9 @@ struct Resolve: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Print layouts, with the reason for every placement.",
         discussion: """
-            Without a file, uses the first of tabs.json, tabs.yaml, tabs.yml in the working directory. As \
-            JSON, several specs are {"specs": [{"spec": NAME, "layout": LAYOUT}]}. Of Swift source, \
-            uses its tab bar, or the tab view that --view names.
+            Without a file, uses the first of tabs.json, tabs.yaml, tabs.yml in the working directory. As JSON, \
+            several specs are printed as {"specs": [{"spec": NAME, "layout": LAYOUT}]}. For Swift source, uses the \
+            app's tab bar, or the tab view that --view names.
             """
     )
 

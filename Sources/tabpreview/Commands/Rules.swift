@@ -7,15 +7,15 @@ import TabRules
 /// The command `tabpreview rules`, which prints the rulebook, or some of its rules with their sources.
 struct Rules: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Print the rules behind reasons, with their sources.",
+        abstract: "Print the layout rules with their sources.",
         discussion: """
-            Without an id, prints all rules by section. With words, prints the rules that contain all of them, as with \
-            `tabpreview rules search sidebar`. --format skill prints what a coding agent must know of tabs. Exits with 64 \
-            if there is no such rule.
+            Without an id, prints all rules by section. With words, prints the rules that contain all of them: \
+            `tabpreview rules search sidebar`. --format skill prints the knowledge that a coding agent needs about \
+            tabs. Exits with 64 if a rule doesn't exist.
             """
     )
 
-    @Argument(help: ArgumentHelp("Rules, such as R2.33, or words to search for.", valueName: "id"))
+    @Argument(help: ArgumentHelp("Rule ids, such as R2.33, or search followed by words.", valueName: "id"))
     var ids: [String] = []
 
     @Option(
@@ -35,7 +35,7 @@ struct Rules: AsyncParsableCommand {
 
     func validate() throws {
         if format == .skill, !ids.isEmpty {
-            throw ValidationError("--format skill takes no rules: it prints what to know of all of them.")
+            throw ValidationError("--format skill covers all rules and takes no arguments.")
         }
         // Without rules there is nothing to compare with; `run` reports the reason.
         guard (try? RuleBook.load()) != nil else { return }
@@ -45,7 +45,7 @@ struct Rules: AsyncParsableCommand {
             return
         }
         guard !words.isEmpty else {
-            throw ValidationError("Give words to search for, such as: tabpreview rules search sidebar")
+            throw ValidationError("Add words to search for, such as: tabpreview rules search sidebar")
         }
         guard !RuleBook.rules(containing: words).isEmpty else {
             let said = words.map(TerminalText.escaped).joined(separator: " ")

@@ -10,19 +10,19 @@ struct Serve: AsyncParsableCommand {
         discussion: """
             Without a file, serves the first of tabs.json, tabs.yaml, tabs.yml in the working directory. With several \
             files, or a directory with several specs, shows a list, with each preview at /p/NAME/; NAME is the file's \
-            name without its extension. New specs of a directory appear in the list at once.
+            name without its extension. New specs in a directory appear in the list immediately.
 
-            In a terminal, press o to open the browser, r to read the spec again, u to show the URLs, c to create a \
+            In a terminal, press o to open the browser, r to reload the spec, u to show the URLs, c to create a \
             one-hour view link with its QR code, q to stop, h for help. With --format json, prints one JSON event per \
             line to standard output.
 
-            Exits with 0 when stopped, 64 for a wrong command line, 66 if the file doesn't exist, 69 if it can't \
-            listen or the spec is already served, 74 if a file can't be read or written.
+            Exits with 0 when stopped, 64 if the command line is invalid, 66 if the file doesn't exist, 69 if it can't \
+            listen or the spec is already being served, 74 if a file can't be read or written.
             """
     )
 
     @Argument(
-        help: ArgumentHelp("The specs' files or their directories.", valueName: "file"),
+        help: ArgumentHelp("The files or directories of the specs.", valueName: "file"),
         completion: .file()
     )
     var files: [String] = []
@@ -41,10 +41,10 @@ struct Serve: AsyncParsableCommand {
             try SpecSource.check(swift, among: named.paths.map { SpecSource($0) })
         }
         guard !named.hasList || !options.qr else {
-            throw ValidationError("--qr is for one spec. \(RunningServer.severalSentence)")
+            throw ValidationError("--qr only works with one spec. \(RunningServer.severalSentence)")
         }
         guard !named.hasList || options.publishTo == nil else {
-            throw ValidationError("--publish-to is for one spec. Run serve for each, or publish them by themselves.")
+            throw ValidationError("--publish-to only works with one spec. Run serve once per spec, or use publish.")
         }
         // The search for settings begins beside a spec, so any name is sufficient for a directory.
         let inFolders = (named.folders + named.sources).map { path in
@@ -76,22 +76,22 @@ struct Serve: AsyncParsableCommand {
 
 /// The options of `serve`.
 struct ServeOptions: ParsableArguments {
-    @Option(name: .long, help: "The port to listen on; 0 means any free port.", transform: ServeOptions.port)
+    @Option(name: .long, help: "The port to listen on; 0 uses any free port.", transform: ServeOptions.port)
     var port: Int?
     @Option(
         name: .long,
         help: ArgumentHelp(
-            "The address to listen on: localhost or numeric; if not loopback, others can reach the server.",
+            "The address to listen on: localhost or numeric. If it is not loopback, others can reach the server.",
             valueName: "address"
         )
     )
     var host: String?
-    @Option(name: .long, help: ArgumentHelp("Another host name to accept (repeatable).", valueName: "name"))
+    @Option(name: .long, help: ArgumentHelp("An additional host name to accept (repeatable).", valueName: "name"))
     var trustedHost: [String] = []
     @OptionGroup(title: "Proxy") var proxy: ProxyOptions
     @Flag(name: .long, help: "Require the owner link even on loopback; it is printed at startup.")
     var requireLink = false
-    @Flag(name: .long, help: "Start before the file exists, and wait for it.")
+    @Flag(name: .long, help: "Start even if the file doesn't exist yet, and wait for it.")
     var wait = false
     @Flag(name: .long, help: "Poll the file instead of waiting for events.")
     var poll = false
@@ -126,14 +126,14 @@ struct ServeOptions: ParsableArguments {
     var store: String?
     @Option(
         name: .long,
-        help: ArgumentHelp("Also publish each save on this team's server, as publish does.", valueName: "url")
+        help: ArgumentHelp("Also publish each save to this team's server, like publish.", valueName: "url")
     )
     var publishTo: String?
-    @Option(name: .long, help: ArgumentHelp("The preview's name there.", valueName: "name"))
+    @Option(name: .long, help: ArgumentHelp("The preview's name on that server.", valueName: "name"))
     var publishName: String?
     @Option(
         name: .long,
-        help: ArgumentHelp("A file whose first line is the token that publishes.", valueName: "file"),
+        help: ArgumentHelp("A file whose first line is the publishing token.", valueName: "file"),
         completion: .file()
     )
     var tokenFile: String?
@@ -166,7 +166,7 @@ struct ServeOptions: ParsableArguments {
     func validate() throws {
         if let openPath, !openPath.hasPrefix("/") {
             throw ValidationError(
-                "--open-path takes a path of the preview such as /?platform=iPhone, not \"\(openPath)\"."
+                "--open-path expects a path of the preview such as /?platform=iPhone, not \"\(openPath)\"."
             )
         }
     }

@@ -7,19 +7,24 @@ import TabSpecCoding
 struct ServeAgent: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "mcp",
-        abstract: "Help coding agents, by the Model Context Protocol.",
+        abstract: "Run a Model Context Protocol server for coding agents.",
         discussion: """
-            Your agent starts this command. It offers tools that lint, resolve, compare, complete and draw a spec, read \
-            SwiftUI source and explain rules. Files are read below one directory only, and none is written. \
-            "Coding agents" in the documentation has the settings for agents.
+            Your agent starts this command. It offers tools that lint, resolve, compare, complete and draw a spec, \
+            read SwiftUI source and explain rules. It reads only files in one directory and its subdirectories, and \
+            writes none. For the settings of agents, see "Coding agents" in the documentation.
 
-            Exits with 0 when standard input ends, 66 if there is no such directory.
+            Exits with 0 when standard input ends, 66 if the directory doesn't exist.
             """
     )
 
     @Option(
         name: .long,
-        help: ArgumentHelp("Read files below this directory only (default: the working directory).", valueName: "dir"),
+        help: ArgumentHelp(
+            """
+            Read only files in this directory and its subdirectories (default: the working directory).
+            """,
+            valueName: "dir"
+        ),
         completion: .directory
     )
     var root: String?
@@ -52,8 +57,9 @@ struct ServeAgent: AsyncParsableCommand {
     }
 
     private static let instructions = """
-        tabpreview knows how SwiftUI's TabView looks and behaves on every Apple platform. Before you change an app's tabs, \
-        read tabpreview://skill. Use import_swift to see an app's tab views, lint to check them, resolve or picture to see \
-        them on a device, compare to see what a change does, explain for a rule such as R2.33.
+        tabpreview knows how SwiftUI's TabView looks and behaves on every Apple platform. Before you change an app's \
+        tabs, read tabpreview://skill. Use import_swift to read an app's tab views, lint to check them, resolve or \
+        picture to see them on a device, compare to see the effect of a change, and explain to look up a rule such as \
+        R2.33.
         """
 }

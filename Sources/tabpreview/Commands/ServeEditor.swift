@@ -7,12 +7,13 @@ import TabSpecCoding
 struct ServeEditor: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "lsp",
-        abstract: "Help in your editor, by the Language Server Protocol.",
+        abstract: "Run a language server for your editor.",
         discussion: """
             Your editor starts this command. It shows errors and findings as you type, and offers completion, quick \
-            fixes, formatting and symbols. "Specs in your editor" in the documentation has the settings for VS Code, Zed, Neovim and Xcode.
+            fixes, formatting and symbols. For the settings of VS Code, Zed, Neovim and Xcode, see "Specs in your \
+            editor" in the documentation.
 
-            Exits with 0 after shutdown and exit, else with 1.
+            Exits with 0 after shutdown and exit, otherwise with 1.
             """
     )
 
@@ -32,7 +33,7 @@ struct ServeEditor: AsyncParsableCommand {
         var service = LanguageService(version: ProgramVersion.text, workspace: FolderWorkspace(shared))
         if case .broken(let text) = await server.run(&service) {
             Streams.error(
-                "\(text) Only an editor can use this command: see \"Specs in your editor\" in the documentation."
+                "\(text) Your editor runs this command: see \"Specs in your editor\" in the documentation."
             )
             throw ExitStatus.input
         }

@@ -10,11 +10,11 @@ struct ShareLinks: ParsableCommand {
         commandName: "share",
         abstract: "Create, list and revoke links to a preview.",
         discussion: """
-            Uses the spec's running preview, or its store if none is running; links then work after the next start. \
-            Ids can be shortened to a unique prefix.
+            Uses the spec's running preview, or its store if none is running. In that case, links work after the next \
+            start. You can shorten ids to a unique prefix.
 
-            Exits with 0 on success, 1 if there is no valid spec to pin or no tab view, 64 for a wrong command line or \
-            an unknown id, 66 if the spec doesn't exist, 69 if the running preview doesn't respond or \
+            Exits with 0 on success, 1 if there is no valid spec to pin or no tab view, 64 if the command line is \
+            invalid or an id is unknown, 66 if the spec doesn't exist, 69 if the running preview doesn't respond or \
             tabpreview-swiftui isn't built, 74 if the store can't be read or written.
             """,
         subcommands: [CreateLink.self, ListLinks.self, RevokeLinks.self, RotateLink.self]
@@ -39,7 +39,7 @@ struct CreateLink: AsyncParsableCommand {
         abstract: "Create a link and print its URL. The URL is shown once.",
         discussion: """
             Without a file, uses the first of tabs.json, tabs.yaml, tabs.yml in the working directory. With --to, \
-            creates the link on the team's server where you published the spec.
+            creates the link on the team's server that you published the spec to.
             """
     )
 
@@ -51,10 +51,10 @@ struct CreateLink: AsyncParsableCommand {
 
     func validate() throws {
         if published.to == nil, published.name != nil || published.tokenFile != nil {
-            throw ValidationError("--name and --token-file need --to, the server's URL.")
+            throw ValidationError("--name and --token-file require --to with the server's URL.")
         }
         if published.to != nil, let option = optionOfThisMachine {
-            throw ValidationError("\(option) is for a preview of this machine. Leave it out, or leave out --to.")
+            throw ValidationError("\(option) only applies to previews on this machine. Remove it, or remove --to.")
         }
     }
 
@@ -90,8 +90,8 @@ struct ListLinks: AsyncParsableCommand {
         commandName: "list",
         abstract: "List the links. URLs are not stored and can't be shown.",
         discussion: """
-            Expired links stay in the list for 30 days; revoked ones disappear at once. "here" counts the pages that \
-            are open now. With --format json, prints what GET /shares returns.
+            Expired links stay in the list for 30 days; revoked links disappear immediately. "here" counts the pages \
+            that are currently open. With --format json, prints the response of GET /shares.
             """
     )
 
@@ -121,7 +121,7 @@ struct ListLinks: AsyncParsableCommand {
 struct RevokeLinks: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "revoke",
-        abstract: "Revoke links; open pages are disconnected within a second.",
+        abstract: "Revoke links. Open pages are disconnected within a second.",
         discussion: "With --format json, prints the ids of the revoked links."
     )
 
@@ -136,7 +136,9 @@ struct RevokeLinks: AsyncParsableCommand {
     func validate() throws {
         guard ids.isEmpty == all else {
             throw ValidationError(
-                all ? "--all revokes every link; don't give ids." : "Give the links' ids, or --all."
+                all
+                    ? "--all revokes every link and can't be combined with ids."
+                    : "Specify the links' ids, or use --all."
             )
         }
     }
@@ -179,8 +181,8 @@ struct RevokeLinks: AsyncParsableCommand {
 struct RotateLink: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "rotate",
-        abstract: "Give a link a new URL; the old one no longer works.",
-        discussion: "Role, password and expiry stay. Pages that use the old URL are disconnected."
+        abstract: "Give a link a new URL. The old URL stops working.",
+        discussion: "Role, password and expiry don't change. Pages that use the old URL are disconnected."
     )
 
     @Argument(help: ArgumentHelp("The link's id, or a unique prefix.", valueName: "id"))

@@ -7,17 +7,17 @@ import TabSpecCoding
 struct ShowConfiguration: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "config",
-        abstract: "Print every setting, and where it comes from.",
+        abstract: "Print every setting and its source.",
         discussion: """
-            Without --config, settings come from the nearest tabpreview.json: beside the spec, or without one in the \
-            working directory, then upwards to the repository's root or your home directory. A config.json with a key \
-            "tabpreview" is read too, where there is no tabpreview.json beside it.
+            Without --config, settings come from the nearest tabpreview.json. The search starts beside the spec, or in \
+            the working directory if there is no spec, and continues up to the repository's root or your home \
+            directory. A config.json with the key "tabpreview" is also read if there is no tabpreview.json beside it.
             """
     )
 
-    @Argument(help: ArgumentHelp("The spec to read the settings for.", valueName: "spec"), completion: .file())
+    @Argument(help: ArgumentHelp("The spec to print the settings for.", valueName: "spec"), completion: .file())
     var file: String?
-    @Flag(name: .long, help: "Print where each value comes from and what the setting means.")
+    @Flag(name: .long, help: "Print the source of each value and the meaning of each setting.")
     var explain = false
     @OptionGroup var result: ResultFormat
     @OptionGroup(title: "General") var shared: SharedOptions
@@ -54,7 +54,7 @@ struct ShowConfiguration: AsyncParsableCommand {
         """
         \(origin.setting.key) = \(shown(origin.value))
             from \(shown(origin.source)); \(origin.setting.environmentName); \(origin.setting.expectation)\
-        \(origin.setting.isTakenFromFoundFile ? "" : "; ignored in a file that you didn't name")
+        \(origin.setting.isTakenFromFoundFile ? "" : "; ignored in a file that you don't name")
             \(origin.setting.meaning)
 
         """

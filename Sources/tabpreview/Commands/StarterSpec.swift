@@ -40,8 +40,8 @@ enum StarterSpec {
 
     static let yaml = """
         # yaml-language-server: $schema=./\(schemaName)
-        # One TabView. Save, and the preview follows: tabpreview serve
-        # Keys are SwiftUI's names. Your editor completes them with the schema; `tabpreview schema` prints it.
+        # A TabView. To preview it, run: tabpreview serve. The preview updates when you save.
+        # Keys are named as in SwiftUI. Your editor uses the schema for completion; `tabpreview schema` prints it.
         title: My App
 
         # A bottom bar on iPhone; a top bar or a sidebar on iPad; a sidebar on Mac.
@@ -50,7 +50,7 @@ enum StarterSpec {
         # The storage key of tabViewCustomization(_:). Without it, people can't rearrange the tabs.
         tabViewCustomization: tabCustomization
 
-        # Choosing the search tab activates its field, and the tab is detached on every OS.
+        # Selecting the search tab activates its field, and the tab is detached on every OS.
         tabViewSearchActivation: searchTabSelection
 
         selection: home
@@ -68,7 +68,7 @@ enum StarterSpec {
             customizationID: com.example.library
             badge: 3
 
-          # The role provides title, symbol and the place at the trailing edge.
+          # The role provides the title, the symbol and the position at the trailing edge.
           - role: search
             value: search
             customizationID: com.example.search

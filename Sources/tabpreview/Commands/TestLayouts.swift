@@ -7,17 +7,16 @@ import TabSpecCoding
 struct TestLayouts: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "test",
-        abstract: "Compare layouts with those that you accepted.",
+        abstract: "Compare layouts with those that you have accepted.",
         discussion: """
-            Without a file, uses the first of tabs.json, tabs.yaml, tabs.yml in the working directory. A directory \
-            represents the specs and the tab views of the Swift source in it. What you accept is in a lock file \
-            beside the spec, such as tabs.yaml.layouts: commit it. test.matrices in tabpreview.json says which devices \
-            are looked at.
+            Without a file, uses the first of tabs.json, tabs.yaml, tabs.yml in the working directory. For a \
+            directory, tests all specs and Swift source in it. Accepted layouts are stored in a lock file beside the \
+            spec, such as tabs.yaml.layouts; commit it. test.matrices in tabpreview.json determines the devices.
 
-            Exits with 0 if all layouts are as accepted, 2 if one differs or there is no lock file, 1 if a spec or a \
-            lock file has errors, 64 for a wrong command line, 66 if there is no such file or no spec, 69 if tabpreview-swiftui isn't \
-            built or didn't read all of the source, 74 if a file can't be read or written. If several apply: the \
-            highest, and 1 before 2.
+            Exits with 0 if all layouts match, 2 if one differs or there is no lock file, 1 if a spec or a lock file \
+            has errors, 64 if the command line is invalid, 66 if a file doesn't exist or there is no spec, 69 if \
+            tabpreview-swiftui isn't built or didn't read all of the source, 74 if a file can't be read or written. If \
+            several codes apply, the highest is used, but 1 before 2.
             """
     )
 
@@ -29,11 +28,15 @@ struct TestLayouts: AsyncParsableCommand {
 
     func validate() throws {
         if input.readsStandardInput {
-            throw ValidationError("A lock file is beside a spec, and standard input has no place. Name a file.")
+            throw ValidationError(
+                "The lock file is stored beside the spec, so standard input can't be tested. Name a file."
+            )
         }
         try watching.check(input.files, ("--update", options.update), ("--pictures", options.pictures != nil))
         if let name = input.files.first(where: SpecSource.isRevision) {
-            throw ValidationError("A lock file is beside a spec, and \(name.quoted) is in Git. Name the file.")
+            throw ValidationError(
+                "The lock file is stored beside the spec, and \(name.quoted) is in Git. Name the file."
+            )
         }
         if options.base != nil, options.pictures == nil { throw ValidationError("--base requires --pictures.") }
     }

@@ -150,18 +150,19 @@ extension ConfigurationFile {
         guard let first = ignored.first else { return nil }
         let settings = ignored.map(\.setting)
         let options = settings.compactMap { ConfigurationSources.option(for: $0) }
-        let advice = (options.isEmpty ? "Set" : "Give \(WordList.and(options)), set")
+        let advice = (options.isEmpty ? "Set" : "Use \(WordList.and(options)), set")
         let name = URL(filePath: path).lastPathComponent
         let text = """
             \(WordList.and(settings.map(\.path))) \(settings.count == 1 ? "is" : "are") ignored in a \(name) that you \
-            didn't name: a project could use \(settings.count == 1 ? "it" : "them") to run, open, expose or serve \
-            something. \(advice) \(WordList.and(settings.map(\.environmentName))), or name the file: --config \(path).
+            didn't name, because a project could use \(settings.count == 1 ? "it" : "them") to run, open, expose or \
+            serve something. \(advice) \(WordList.and(settings.map(\.environmentName))), or name the file: --config \
+            \(path).
             """
         return Diagnostic(severity: .warning, id: "config", text: text, file: path, location: first.place)
     }
 
     private mutating func reportMissing(at root: SourceValue) {
-        report("missing", "\(path) has no top-level key \"tabpreview\", which contains all settings.", at: root)
+        report("missing", "\(path) has no top-level key \"tabpreview\". Put all settings in that object.", at: root)
     }
 
     private mutating func reportUnknown(_ key: String, at location: SourceLocation) {

@@ -50,7 +50,7 @@ struct ConfigurationSearch {
         if let bytes = bytes(of: path) {
             take(bytes, path)
             if let other = self.bytes(of: shared), Self.mentionsSettings(other) {
-                warn("Ignored: \(TerminalText.escaped(path)) is beside it. Keep one of them.", shared)
+                warn("Ignored, because \(TerminalText.escaped(path)) is beside it. Keep only one of them.", shared)
             }
             return true
         }
@@ -69,7 +69,9 @@ struct ConfigurationSearch {
             .resourceValues(forKeys: [.isRegularFileKey, .fileSizeKey])
         guard values?.isRegularFile == true, let size = values?.fileSize, size <= Self.largest else { return nil }
         guard !Self.leadsElsewhere(path) else {
-            let text = "Ignored: it is a symbolic link out of its directory. If you trust it, name it with --config."
+            let text =
+                "Ignored, because it is a symbolic link to a file outside its directory. "
+                + "If you trust it, name it with --config."
             if path.hasSuffix(Self.name) { warn(text, path) }
             return nil
         }
@@ -124,7 +126,7 @@ struct ConfigurationSearch {
             var warning = error.diagnostic
             warning.severity = .warning
             warning.id = "config"
-            warning.text += " No setting is read from this file until that is fixed."
+            warning.text += " Until you fix this, no settings are read from this file."
             warnings.append(warning)
         }
         return true

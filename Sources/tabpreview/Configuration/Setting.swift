@@ -85,7 +85,7 @@ extension Setting {
         kind: .integer(0...65535),
         standard: "the next free port from 8080",
         meaning:
-            "The port to listen on; 0 means any free port. If the port is in use, tabpreview exits.",
+            "The port to listen on; 0 uses any free port. If the port is in use, tabpreview exits.",
         isTakenFromFoundFile: true
     )
     static let host = Setting(
@@ -98,19 +98,21 @@ extension Setting {
         key: "server.trustedHosts",
         kind: .texts,
         standard: "none",
-        meaning: "Other host names to accept, for example behind a proxy."
+        meaning: "Additional host names to accept, for example behind a proxy."
     )
     static let publicURL = Setting(
         key: "server.publicURL",
         kind: .text,
         standard: "none",
-        meaning: "The URL by which people reach the server, if it is behind a proxy; its host is trusted."
+        meaning: "The public URL of the server behind a proxy; its host is accepted."
     )
     static let trustedProxies = Setting(
         key: "server.trustedProxies",
         kind: .texts,
         standard: "none",
-        meaning: "Proxies that are believed about where visitors come from: addresses, or ranges such as 10.0.0.0/8."
+        meaning:
+            "Proxies that the server trusts for the addresses of visitors: "
+            + "addresses, or ranges such as 10.0.0.0/8."
     )
     static let embedOrigins = Setting(
         key: "server.embedOrigins",
@@ -152,13 +154,13 @@ extension Setting {
         key: "assets.symbols",
         kind: .text,
         standard: "none",
-        meaning: "A directory of your own symbols, one SVG file per name; watched."
+        meaning: "A directory of custom symbols, one SVG file per name; watched."
     )
     static let logLevel = Setting(
         key: "log.level",
         kind: .choice(["trace", "debug", "info", "notice", "warning", "error", "critical"]),
         standard: "notice",
-        meaning: "How much to log to standard error; requests are logged at debug.",
+        meaning: "The lowest level that is logged to standard error; requests are logged at debug.",
         isTakenFromFoundFile: true
     )
     static let logFormat = Setting(
@@ -186,14 +188,14 @@ extension Setting {
         key: "lint.include",
         kind: .paths,
         standard: "all",
-        meaning: "Of a directory, the only specs and Swift files to lint and check: paths with *, ? and **.",
+        meaning: "The only specs and Swift files of a directory to lint and check: paths with *, ? and **.",
         isTakenFromFoundFile: true
     )
     static let lintExclude = Setting(
         key: "lint.exclude",
         kind: .paths,
         standard: "none",
-        meaning: "Of a directory, the specs and Swift files not to lint and check: paths with *, ? and **.",
+        meaning: "The specs and Swift files of a directory not to lint and check: paths with *, ? and **.",
         isTakenFromFoundFile: true
     )
     static let chromium = Setting(
@@ -206,37 +208,37 @@ extension Setting {
         key: "export.chromiumMemory",
         kind: .integer(Chromium.memoryRange),
         standard: "\(Chromium.usualMemory)",
-        meaning: "The most memory that this browser may take for a picture, in MiB."
+        meaning: "The maximum memory of this browser for a picture, in MiB."
     )
     static let readerMemory = Setting(
         key: "reader.memory",
         kind: .integer(SwiftUIReaderProgram.memoryRange),
         standard: "4096",
-        meaning: "The most address space that the reader of Swift source may take, in MiB."
+        meaning: "The maximum address space of the process that reads Swift source, in MiB."
     )
     static let readerFileSeconds = Setting(
         key: "reader.fileSeconds",
         kind: .integer(1...3_600),
         standard: "2",
-        meaning: "How long scanning or parsing one Swift file may take; then it is left out."
+        meaning: "The time limit for scanning or parsing one Swift file. A file that exceeds it is excluded."
     )
     static let readerViewSeconds = Setting(
         key: "reader.viewSeconds",
         kind: .integer(1...3_600),
         standard: "10",
-        meaning: "How long evaluating one tab view may take; then its file is left out."
+        meaning: "The time limit for evaluating one tab view. If it is exceeded, the file is excluded."
     )
     static let readerAnswerSeconds = Setting(
         key: "reader.answerSeconds",
         kind: .integer(1...86_400),
         standard: "20",
-        meaning: "How long reading Swift source may take as a whole."
+        meaning: "The time limit for reading all source that one command names."
     )
 
     static let testMatrices = Setting(
         key: "test.matrices",
         kind: .matrices,
-        standard: "what resolve --all shows of the spec's platforms",
+        standard: "the spec's platforms on each OS, as in resolve --all",
         meaning: "The devices and choices for which tabpreview test compares layouts, by name.",
         isTakenFromFoundFile: true
     )
@@ -245,13 +247,13 @@ extension Setting {
         key: "host.data",
         kind: .text,
         standard: "tabpreview-data in the working directory",
-        meaning: "The directory in which tabpreview host keeps its previews, if it has no database."
+        meaning: "The directory in which tabpreview host stores its previews without a database."
     )
     static let database = Setting(
         key: "host.database",
         kind: .text,
         standard: "none",
-        meaning: "The PostgreSQL database in which tabpreview host keeps its previews, as a postgres:// URL.",
+        meaning: "The postgres:// URL of the PostgreSQL database in which tabpreview host stores its previews.",
         isSecret: true
     )
     static let databaseFile = Setting(
@@ -264,20 +266,20 @@ extension Setting {
         key: "host.previews",
         kind: .integer(1...10_000_000),
         standard: "10000",
-        meaning: "The most previews that tabpreview host takes."
+        meaning: "The maximum number of previews that tabpreview host stores."
     )
 
     static let publishTo = Setting(
         key: "publish.to",
         kind: .text,
         standard: "none",
-        meaning: "The URL of the team's server that tabpreview publish and pull talk to."
+        meaning: "The URL of the team's server that tabpreview publish and pull use."
     )
     static let publishToken = Setting(
         key: "publish.token",
         kind: .text,
         standard: "none",
-        meaning: "The token that publishes, from tabpreview host token create.",
+        meaning: "The publishing token, created with tabpreview host token create.",
         isSecret: true
     )
 
@@ -347,7 +349,7 @@ extension Setting {
         case .paths:
             { path in
                 PathPatterns.objection(to: path).map {
-                    "\(path.quoted) \($0). Expected a path below the directory of tabpreview.json, such as Specs/**/*.yaml."
+                    "\(path.quoted) \($0). Expected a path in the directory of tabpreview.json, such as Specs/**/*.yaml."
                 }
             }
         default: nil

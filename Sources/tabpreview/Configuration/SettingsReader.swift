@@ -114,14 +114,14 @@ struct SettingsReader {
     private mutating func value(of setting: Setting, in layer: Layer) async -> ConfigContent? {
         if layer.isEnvironment, sources.environment[setting.environmentName]?.allSatisfy(\.isWhitespace) == true {
             if setting.isList { return .stringArray([]) }
-            problems.append("\(setting.environmentName) is empty; expected \(setting.expectation).")
+            problems.append("\(setting.environmentName) is empty. Expected \(setting.expectation).")
             return nil
         }
         do {
             guard let value = try await setting.value(from: ConfigReader(provider: layer.provider)) else { return nil }
             if setting.accepts(value) { return value }
             if value.shownText.isEmpty {
-                problems.append("\(layer.place(setting)) is empty; expected \(setting.expectation).")
+                problems.append("\(layer.place(setting)) is empty. Expected \(setting.expectation).")
                 return nil
             }
             problems += setting.problems(with: value).map { "\(layer.place(setting)): \($0)" }

@@ -30,7 +30,7 @@ struct TestMatrixReading {
     private mutating func read(_ value: SourceValue, named name: String) {
         guard !name.isEmpty, name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "-_.".contains($0)) })
         else {
-            return report("\"\(name)\": a matrix's name has letters, digits, '-', '_' and '.' only.", value)
+            return report("\"\(name)\" is not a valid matrix name. Use only letters, digits, '-', '_' and '.'.", value)
         }
         guard case .object(let members) = value.content else {
             return report("\(name): expected an object, such as {\"platforms\": [\"iPhone\"]}.", value)
@@ -60,13 +60,13 @@ struct TestMatrixReading {
         var words: [String] = []
         for value in values {
             guard let word = Self.word(value) else { return report("\(path): expected a string.", value) }
-            guard !words.contains(word) else { return report("\(path): \"\(word)\" is there twice.", value) }
+            guard !words.contains(word) else { return report("\(path): \"\(word)\" appears twice. Remove one.", value) }
             words.append(word)
             do {
                 try axis.append(word, &matrix)
             } catch {
                 report(
-                    "\(path): \"\(word)\" can't be used. \((error as? ValidationError)?.message ?? "\(error)")",
+                    "\(path): \"\(word)\" is not valid. \((error as? ValidationError)?.message ?? "\(error)")",
                     value
                 )
             }

@@ -40,7 +40,7 @@ struct ExportRun {
     private func interactivePage() async throws -> [UInt8] {
         let page = try await drawnPage()
         if page.leftOut > 0 {
-            Self.warn("\(page.leftOut) views were omitted to keep the file small: their tabs can't be selected in it.")
+            Self.warn("\(page.leftOut) views were omitted to keep the file small. Their tabs can't be selected in it.")
         }
         return Array(page.text.utf8)
     }

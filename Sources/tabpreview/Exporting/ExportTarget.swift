@@ -21,7 +21,7 @@ struct ExportTarget {
         let files = specs.map(file)
         guard isDirectory || !batch.hasSeveral else {
             let target = output == "-" ? "Standard output" : TerminalText.escaped(output)
-            throw wrong("\(target) can't hold several exports. Name a directory: --output pictures/")
+            throw wrong("\(target) can't contain several exports. Name a directory: --output pictures/")
         }
         var owners: [String: NamedSpec] = [:]
         for (spec, file) in zip(specs, files) {
@@ -49,7 +49,7 @@ struct ExportTarget {
         do {
             try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
         } catch {
-            throw FileFailure(text: "\(TerminalText.escaped(output)) can't be made: \(InputFile.reason(error)).")
+            throw FileFailure(text: "\(TerminalText.escaped(output)) can't be created: \(InputFile.reason(error)).")
         }
     }
 
@@ -57,8 +57,8 @@ struct ExportTarget {
         let stem = URL(filePath: file).deletingPathExtension().lastPathComponent
         return wrong(
             """
-            \(TerminalText.escaped(file)) would be read as a spec by each command that names none. Name another file: \
-            --output \(stem).\(format.fileExtension). For the spec itself, pass --format spec.
+            Commands without a file argument would read \(TerminalText.escaped(file)) as a spec. Name another file: \
+            --output \(stem).\(format.fileExtension). To export only the spec, pass --format spec.
             """
         )
     }
@@ -71,7 +71,8 @@ struct ExportTarget {
         guard let other = others.first, let first = SpecChoice.names.first(where: { $0 == own || others.contains($0) })
         else { return }
         Streams.warning(
-            "\(TerminalText.escaped(file)) is beside \(other): commands that name no spec read \(first). Delete the one that you no longer need."
+            "\(TerminalText.escaped(file)) is beside \(other). Commands without a file argument read \(first). "
+                + "Delete the file that you no longer need."
         )
     }
 

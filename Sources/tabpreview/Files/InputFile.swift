@@ -53,7 +53,7 @@ enum InputFile {
             if more.isEmpty { return bytes }
             bytes += more
         }
-        throw FileFailure(text: "it has more than \(most >> 20) MiB")
+        throw FileFailure(text: "it is larger than \(most >> 20) MiB")
     }
 
     private static func chunk(of file: FileDescriptor) throws -> [UInt8] {
@@ -84,7 +84,10 @@ enum InputFile {
         let folder = URL(filePath: path).deletingLastPathComponent().relativePath
         guard exists(folder) else {
             let missing = TerminalText.escaped(folder)
-            return FileFailure(text: "\(shown) can't be written: there is no directory \(missing). Create it first.")
+            return FileFailure(
+                text:
+                    "\(shown) can't be written: the directory \(missing) doesn't exist. Create it first."
+            )
         }
         return FileFailure(text: "\(shown) can't be written: \(reason(error)).")
     }
@@ -139,7 +142,7 @@ enum InputFile {
             return String(cString: strerror(underlying.code.rawValue))
         }
         return switch (error as? CocoaError)?.code {
-        case .fileReadNoSuchFile?, .fileNoSuchFile?: "there is no such file"
+        case .fileReadNoSuchFile?, .fileNoSuchFile?: "no such file"
         case .fileReadNoPermission?, .fileWriteNoPermission?: "permission denied"
         case .fileWriteOutOfSpace?: "the disk is full"
         default: error.localizedDescription

@@ -138,7 +138,7 @@ struct SpecFolder: Sendable {
         let skipped = contents.skippedNames.map { " (\($0))" } ?? ""
         return FileFailure(
             text: """
-                There is no spec in the directory \(path.quoted): no .json or .yaml file in it has "tabs" at its top \
+                The directory \(path.quoted) contains no spec: no .json or .yaml file in it has "tabs" at the top \
                 level\(skipped), and there is no Swift file. Name a file.
                 """,
             status: ExitStatus.missing
@@ -214,7 +214,7 @@ extension SpecFolder.Known {
         self.stamp = stamp
         objection =
             if !stamp.isRegular {
-                " (a link, or no regular file)"
+                " (a symbolic link, or not a regular file)"
             } else if SpecChoice.isUsual(path) {
                 TabsKey.isExport(path) ? " (an export)" : nil
             } else if stamp.size ?? 0 > SpecReadingLimits.file.bytes {

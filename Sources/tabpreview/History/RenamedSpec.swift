@@ -22,7 +22,7 @@ struct RenamedSpec {
         let (shown, renamed) = (TerminalText.escaped(old), TerminalText.escaped(new))
         guard !FileManager.default.fileExists(atPath: old) else {
             throw FileFailure(
-                text: "\(shown) is still there. Rename it to \(renamed) first, then run this again.",
+                text: "\(shown) still exists. Rename it to \(renamed) first, then run this command again.",
                 status: ExitStatus.usage
             )
         }
@@ -40,10 +40,10 @@ struct RenamedSpec {
         switch outcome {
         case .moved: try PublishedTags.move(from, to: to)
         case .nothingStored:
-            throw FileFailure(text: "Nothing is stored of \(shown).", status: ExitStatus.usage)
+            throw FileFailure(text: "Nothing is stored for \(shown).", status: ExitStatus.usage)
         case .taken:
             throw FileFailure(
-                text: "\(renamed) has a history, customizations or links of its own, so nothing was moved.",
+                text: "\(renamed) already has its own history, customizations or links, so nothing was moved.",
                 status: ExitStatus.usage
             )
         }

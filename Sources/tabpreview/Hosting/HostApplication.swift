@@ -105,12 +105,15 @@ struct HostApplication {
         _ opened: OpenedHost
     ) {
         let place = TerminalText.escaped(opened.place)
-        Streams.message("Hosting \(count) \(count == 1 ? "preview" : "previews") at \(address.url), kept in \(place)")
-        Streams.message("Owner link, until this server stops: \(address.url.dropLast())\(server.ownerLink)")
+        Streams.message("Hosting \(count) \(count == 1 ? "preview" : "previews") at \(address.url), stored in \(place)")
+        Streams.message("Owner link (valid until this server stops): \(address.url.dropLast())\(server.ownerLink)")
         opened.warnings.forEach(Streams.message)
         Exposure.sentences(address).forEach(Streams.message)
         if sites.hosting?.tokens.all.isEmpty ?? true {
-            Streams.message("Nobody can publish yet. Create a token with: tabpreview host token create --label NAME")
+            Streams.message(
+                "There are no tokens, so no one can publish yet. Create one with: "
+                    + "tabpreview host token create --label NAME"
+            )
         }
         opened.announce(address: address.localURL, key: server.commandKey)
         do { try server.finishAssets() } catch { Streams.error("Can't serve the page's files: \(error)") }

@@ -34,8 +34,9 @@ struct OpenedHost {
         guard !besidesServer || FileManager.default.fileExists(atPath: data) else {
             throw FileFailure(
                 text:
-                    "There is no directory \(TerminalText.escaped(data)). Start the server first, or name its directory "
-                    + "with --data, or its database.",
+                    "The directory \(TerminalText.escaped(data)) doesn't exist. "
+                    + "Start the server first, or name its directory "
+                    + "with --data or its database with --database.",
                 status: ExitStatus.usage
             )
         }
@@ -55,11 +56,11 @@ struct OpenedHost {
             throw FileFailure(text: TerminalText.escaped(Self.text(of: error, data)), status: error.status)
         } catch {
             let reason = InputFile.reason(error)
-            throw FileFailure(text: "The directory \(TerminalText.escaped(data)) can't be made: \(reason).")
+            throw FileFailure(text: "The directory \(TerminalText.escaped(data)) can't be created: \(reason).")
         }
         guard let hosting = opened.store as? any HostStore else {
             await opened.close()
-            throw FileFailure(text: Self.text(of: .unavailable(reason: "it is no server's"), data))
+            throw FileFailure(text: Self.text(of: .unavailable(reason: "it doesn't belong to a server"), data))
         }
         (store, place, warnings, folder) = (hosting, "the directory \(data)", opened.warnings, opened)
     }
@@ -93,14 +94,18 @@ struct OpenedHost {
         guard let file = settings.databaseFile else { return settings.database }
         guard settings.database == nil else {
             throw FileFailure(
-                text: "Both host.database and host.databaseFile are set. Keep one of them.",
+                text: "Both host.database and host.databaseFile are set. Keep only one of them.",
                 status: ExitStatus.usage
             )
         }
         let bytes = try InputFile.bytes(of: file) ?? []
         let line = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).first ?? ""
         guard !line.isEmpty else {
-            throw FileFailure(text: "\(TerminalText.escaped(file)) is empty. Its first line is the database's URL.")
+            throw FileFailure(
+                text:
+                    "\(TerminalText.escaped(file)) is empty. "
+                    + "Its first line must be the database's URL."
+            )
         }
         return String(line)
     }
@@ -124,7 +129,9 @@ struct OpenedHost {
             _ logger: Logger
         ) async throws(FileFailure) -> (any HostStore, String) {
             throw FileFailure(
-                text: "This tabpreview was built without PostgreSQL. Build it with --traits PostgreSQL, or use --data.",
+                text:
+                    "This tabpreview was built without PostgreSQL support. "
+                    + "Build it with --traits PostgreSQL, or use --data.",
                 status: ExitStatus.usage
             )
         }

@@ -39,8 +39,8 @@ final class StoreOutage: Sendable {
         guard isNew else { return nil }
         let style = Date.ISO8601FormatStyle(timeZone: .gmt).time(includingFractionalSeconds: false)
         let time = Date(timeIntervalSince1970: time).formatted(style)
-        return "The database can't be reached since \(time) UTC. This page shows what was there then; "
-            + "changes are refused until it is back."
+        return "The database has been unreachable since \(time) UTC. This page shows the state at that time. "
+            + "You can't make changes until the database is available again."
     }
 
     /// Records that the store was reached; returns the previews that were notified of the outage, nil if there was

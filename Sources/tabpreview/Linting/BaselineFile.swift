@@ -20,7 +20,8 @@ struct BaselineFile {
         guard InputFile.exists(path) || isUpdating else {
             throw FileFailure(
                 text:
-                    "There is no baseline \(path.quoted). To write it, run: tabpreview lint --baseline \(ShellWord.quoted(path)) --update",
+                    "The baseline \(path.quoted) doesn't exist. To create it, run: "
+                    + "tabpreview lint --baseline \(ShellWord.quoted(path)) --update",
                 status: ExitStatus.missing
             )
         }
@@ -32,7 +33,7 @@ struct BaselineFile {
             mistake = error.diagnostic
             mistake?.text +=
                 error.isOfOtherVersion
-                ? " Update tabpreview, or remove the file to begin again." : " To write it again, add --update."
+                ? " Update tabpreview, or delete the file to start over." : " To rewrite it, add --update."
         }
     }
 
@@ -67,7 +68,7 @@ struct BaselineFile {
         guard !left.isEmpty else { return nil }
         let places = left.compactMap(baseline.place).sorted { ($0.line, $0.column) < ($1.line, $1.column) }
         let subject = left.count == 1 ? "1 finding in it isn't" : "\(left.count) findings in it aren't"
-        return remark("\(subject) found anymore. To remove what is fixed, add --update.", at: places.first)
+        return remark("\(subject) found anymore. To remove fixed findings, add --update.", at: places.first)
     }
 
     private func remark(_ text: String, at place: SourceLocation? = nil) -> Diagnostic {

@@ -96,7 +96,7 @@ struct LintRun {
         for finding in rules.findings(in: [linted(spec, input)]) {
             let origin = map[finding.location]
             for repair in SpecRepairs.repairs(of: [finding], in: spec) {
-                let reason = "Swift source is left to you. \(repair.sentence)"
+                let reason = "Fix the Swift source yourself. \(repair.sentence)"
                 let left = RefusedRepair(repair: repair, reason: reason, location: origin.location)
                 if refused[origin.file]?.contains(left) != true { refused[origin.file, default: []].append(left) }
             }

@@ -7,7 +7,10 @@ struct ActOptions: ParsableArguments {
     @Option(
         name: .long,
         help: ArgumentHelp(
-            "An action to perform first (repeatable): choose ID, chooseMore, back, search, cancel, leave, scroll up or down, "
+            """
+            An action to perform first (repeatable): choose ID, chooseMore, back, search, cancel, leave, scroll up \
+            or down, 
+            """
                 + "form, edit, done, sizeClass, orientation, pose, platform, os, sdk.",
             valueName: "act"
         ),
@@ -60,6 +63,6 @@ struct ActArgument: Sendable {
 
     /// The possible reason why nothing changed, as the end of a sentence.
     fileprivate var hint: String {
-        choice == nil ? " here" : ": it can't be chosen here, or it is chosen already"
+        choice == nil ? " here" : ": the tab can't be chosen here, or it is already selected"
     }
 }

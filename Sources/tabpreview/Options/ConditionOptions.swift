@@ -6,7 +6,7 @@ struct ConditionOptions: ParsableArguments {
     @Option(
         name: .customLong("if"),
         help: ArgumentHelp(
-            "Answer a condition of the spec, such as isSignedIn=false (repeatable).",
+            "Set a condition of the spec, such as isSignedIn=false (repeatable).",
             valueName: "name=true|false"
         )
     )
@@ -24,7 +24,7 @@ struct ConditionOptions: ParsableArguments {
         for text in settings {
             if let answer = Self.answer(text) {
                 if !known.insert(answer.id).inserted {
-                    problems.append("--if: \(answer.id) is given twice. Keep one.")
+                    problems.append("--if: \(answer.id) is set twice. Keep only one.")
                 }
             } else {
                 problems.append("--if \"\(text)\": expected NAME=true or NAME=false, such as isSignedIn=false.")
@@ -38,7 +38,7 @@ struct ConditionOptions: ParsableArguments {
         let known = Set(specs.flatMap(\.conditions).map(\.id)).sorted()
         let problems = answers.keys.sorted().filter { !known.contains($0) }.map { id in
             let guess = Suggestion.nearest(to: id, among: known).map { " Did you mean \"\($0)\"?" }
-            let all = known.isEmpty ? " It has none." : " Expected one of \(known.joined(separator: ", "))."
+            let all = known.isEmpty ? " It has no conditions." : " Expected one of \(known.joined(separator: ", "))."
             return TerminalText.escaped("--if: \"\(id)\" is not a condition of the spec.\(guess ?? all)")
         }
         guard problems.isEmpty else { throw ValidationError(problems.joined(separator: "\n")) }

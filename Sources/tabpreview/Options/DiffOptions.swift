@@ -8,7 +8,7 @@ import TabSpecCoding
 struct DiffOptions: ParsableArguments {
     @Option(
         name: .long,
-        help: ArgumentHelp("A stored customization to follow.", valueName: "file"),
+        help: ArgumentHelp("A stored customization to apply to both specs.", valueName: "file"),
         completion: .file(extensions: ["json"])
     )
     var customization: String?
@@ -24,8 +24,8 @@ struct DiffOptions: ParsableArguments {
     @Option(
         name: .long,
         help: """
-            The platform to compare: iPhone, iPhoneDuo, iPad, mac, tv, vision or watch (default: those the specs name; repeatable, or \
-            with commas).
+            The platform to compare: iPhone, iPhoneDuo, iPad, mac, tv, vision or watch (default: those that the specs \
+            name; repeatable or comma-separated).
             """,
         completion: .list(Platform.allCases.map(\.rawValue)),
         transform: platforms
@@ -44,8 +44,8 @@ struct DiffOptions: ParsableArguments {
         name: .long,
         help: ArgumentHelp(
             """
-            The SDK that the app is built with: 18, 26, 27 or 27.1 (default: 27.1); or two as 26..27, with one spec, for \
-            what a rebuild changes.
+            The SDK that the app is built with: 18, 26, 27 or 27.1 (default: 27.1). To see what a rebuild changes, \
+            pass one spec and two SDKs, such as 26..27.
             """,
             valueName: "sdk"
         ),
@@ -58,8 +58,8 @@ struct DiffOptions: ParsableArguments {
         name: .long,
         help: ArgumentHelp(
             """
-            Exit with 2 if something is added, removed, moved, renamed, changed, orphaned or displaced, or any for any \
-            change (default: never; repeatable, or with commas).
+            Exit with 2 if something is added, removed, moved, renamed, changed, orphaned or displaced, or any for all \
+            of these (default: never; repeatable or comma-separated).
             """,
             valueName: "what"
         ),
@@ -92,7 +92,11 @@ enum SDKChoice: Hashable {
     init(_ text: String) throws {
         let sdks = try text.split(separator: "..", omittingEmptySubsequences: false).map(String.init)
             .map(EnvironmentOptions.sdkVersion)
-        guard sdks.count <= 2 else { throw ValidationError("\"\(text)\" names more than two SDKs. Expected 26..27.") }
+        guard sdks.count <= 2 else {
+            throw ValidationError(
+                "\"\(text)\" has more than two SDKs. Expected two, such as 26..27."
+            )
+        }
         self = sdks.count == 2 ? .rebuild(from: sdks[0], to: sdks[1]) : .one(sdks[0])
     }
 }
@@ -131,8 +135,8 @@ enum RuleChoice {
     static func problems(in words: [String]) -> [String] {
         words.filter { !SpecLint.isRule($0) }.map { word in
             let nearest = Suggestion.nearest(to: word, among: known)
-            let advice = nearest.map { "Did you mean \($0)?" } ?? "Expected one such as R5.19."
-            return "\"\(TerminalText.escaped(word))\" is not a finding's id. \(advice)"
+            let advice = nearest.map { "Did you mean \($0)?" } ?? "Expected an id such as R5.19."
+            return "\"\(TerminalText.escaped(word))\" is not the id of a finding. \(advice)"
         }
     }
 

@@ -14,7 +14,7 @@ struct EnvironmentOptions: ParsableArguments {
     @Option(
         name: .long,
         help: ArgumentHelp(
-            "How an iPhone Duo is held: outerPortrait, outerLandscape, innerPortrait, innerLandscape, splitLeft or "
+            "The pose of an iPhone Duo: outerPortrait, outerLandscape, innerPortrait, innerLandscape, splitLeft or "
                 + "splitRight (default: outerPortrait).",
             valueName: "pose"
         ),
@@ -25,7 +25,7 @@ struct EnvironmentOptions: ParsableArguments {
 
     @Option(
         name: .long,
-        help: ArgumentHelp("compact or regular (default: the platform's usual one).", valueName: "size-class"),
+        help: ArgumentHelp("compact or regular (default: the platform's usual width).", valueName: "size-class"),
         completion: .list(UserInterfaceSizeClass.allCases.map(\.rawValue)),
         transform: choice
     )
@@ -49,7 +49,7 @@ struct EnvironmentOptions: ParsableArguments {
 
     @Option(
         name: .long,
-        help: "portrait or landscape (default: the platform's usual one).",
+        help: "portrait or landscape (default: the platform's usual orientation).",
         completion: .list(Orientation.allCases.map(\.rawValue)),
         transform: choice
     )
@@ -67,7 +67,7 @@ struct EnvironmentOptions: ParsableArguments {
 
     @Option(
         name: .long,
-        help: "tabBar or sidebar, on iPad in regular width (default: the form it opens with).",
+        help: "tabBar or sidebar, on iPad in regular width (default: the initial form).",
         completion: .list(AdaptableForm.allCases.map(\.rawValue)),
         transform: choice
     )
@@ -76,28 +76,33 @@ struct EnvironmentOptions: ParsableArguments {
     @Option(
         name: .long,
         help: ArgumentHelp(
-            "The entry to select (default: the spec's selection, else the first visible tab).",
+            "The entry to select (default: the spec's selection, otherwise the first visible tab).",
             valueName: "id"
         )
     )
     var select: String?
 
-    @Flag(name: .long, help: "Edit mode: bar and sidebar both show (iPad, regular width, customization attached).")
+    @Flag(
+        name: .long,
+        help: """
+            Turn on edit mode, which shows both bar and sidebar (iPad in regular width with a customization).
+            """
+    )
     var editing = false
 
     @Option(name: .long, help: ArgumentHelp("The Browse tab's path: entry ids, separated by commas.", valueName: "ids"))
     var path: String?
 
-    @Option(name: .long, help: ArgumentHelp("The entry that was selected before.", valueName: "id"))
+    @Option(name: .long, help: ArgumentHelp("The previously selected entry.", valueName: "id"))
     var previous: String?
 
     @Option(
         name: .long,
-        help: ArgumentHelp("The tabs last chosen in sections and in More, oldest first.", valueName: "ids")
+        help: ArgumentHelp("The tabs last selected in sections and in More, oldest first.", valueName: "ids")
     )
     var last: String?
 
-    @Flag(name: .long, help: "Show the list of More.")
+    @Flag(name: .long, help: "Show the More list.")
     var more = false
 
     @Flag(name: .long, help: "Activate search.")
@@ -137,17 +142,17 @@ struct EnvironmentOptions: ParsableArguments {
 
     /// Returns the OS with a version number.
     static func version(_ text: String) throws -> OSVersion {
-        try version(text, of: "an OS")
+        try version(text, of: "OS")
     }
 
     /// Returns the SDK with a version number.
     static func sdkVersion(_ text: String) throws -> OSVersion {
-        try version(text, of: "an SDK")
+        try version(text, of: "SDK")
     }
 
     private static func version(_ text: String, of noun: String) throws -> OSVersion {
         guard let version = OSVersion(rawValue: text) else {
-            throw ValidationError("\"\(text)\" is not \(noun) version here. Expected 18, 26, 27 or 27.1.")
+            throw ValidationError("\"\(text)\" is not a supported \(noun) version. Expected 18, 26, 27 or 27.1.")
         }
         return version
     }

@@ -10,7 +10,7 @@ struct HistoryOptions: ParsableArguments {
 
     @Option(
         name: .long,
-        help: "The history of the spec or of a customization: spec or customization (default: spec).",
+        help: "The history to use: spec or customization (default: spec).",
         completion: .list(Subject.allCases.map(\.rawValue)),
         transform: choice
     )
@@ -22,7 +22,7 @@ struct HistoryOptions: ParsableArguments {
     func validate() throws {
         guard let profile else { return }
         guard of == .customization else {
-            throw ValidationError("--profile requires --of customization: a spec has one history.")
+            throw ValidationError("--profile requires --of customization, because a spec has only one history.")
         }
         try ProfileOption.validate(profile)
     }

@@ -8,8 +8,8 @@ struct LinkTermOptions: ParsableArguments {
         name: .long,
         help: ArgumentHelp(
             """
-            What people with the link can do: view, comment, customize, or edit, which is customize in the shared \
-            profile and editing the spec (default: view).
+            The permissions of the link: view, comment, customize or edit. edit allows editing the spec, and \
+            customizing in the shared profile (default: view).
             """
         ),
         completion: .list(ShareRole.allCases.map(\.rawValue)),
@@ -20,20 +20,20 @@ struct LinkTermOptions: ParsableArguments {
     @Option(
         name: .long,
         help: ArgumentHelp(
-            "When it expires: a number and s, m, h or d, or never (default: 7d).",
+            "The time until it expires: a number followed by s, m, h or d, or never (default: 7d).",
             valueName: "time"
         ),
         transform: LinkTermOptions.lifetime
     )
     var expires: ShareLifetime = .usual
 
-    @Flag(name: .long, help: "Always show the spec and the customization as they are now.")
+    @Flag(name: .long, help: "Always show the current spec and customization, even after changes.")
     var pinned = false
 
     @Option(
         name: .long,
         help: ArgumentHelp(
-            "The profile that it shows (default: a new one with --role customize, else default).",
+            "The profile that it shows (default: a new profile with --role customize, otherwise default).",
             valueName: "name"
         )
     )
@@ -46,8 +46,8 @@ struct LinkTermOptions: ParsableArguments {
         name: .long,
         help: ArgumentHelp(
             """
-            Give - to read the link's password from the first line of standard input; in a terminal, typing is \
-            hidden. On the command line, the password would be visible to everyone on this machine (in ps) and stay \
+            Pass - to read the link's password from the first line of standard input; in a terminal, your input is \
+            hidden. On the command line, the password would be visible to everyone on this machine (in ps) and remain \
             in the shell's history.
             """,
             valueName: "-"
@@ -58,7 +58,7 @@ struct LinkTermOptions: ParsableArguments {
     @Option(
         name: .long,
         help: ArgumentHelp(
-            "A password on the command line, for machines where nobody else can see it.",
+            "A password on the command line, for machines where no one else can see it.",
             valueName: "text"
         )
     )
@@ -67,12 +67,12 @@ struct LinkTermOptions: ParsableArguments {
     func validate() throws {
         if let password, password != "-" {
             throw ValidationError(
-                "--password only takes -: passwords on the command line are visible in ps and stay in the "
+                "--password only accepts -, because passwords on the command line are visible in ps and remain in the "
                     + "shell's history. Type the password, pipe it in, or use --insecure-password."
             )
         }
         if password != nil, insecurePassword != nil {
-            throw ValidationError("Give --password or --insecure-password, not both.")
+            throw ValidationError("Use either --password or --insecure-password, not both.")
         }
         if pinned, role == .edit {
             throw ValidationError("--pinned requires --role view, comment or customize.")
@@ -111,8 +111,8 @@ struct LinkPlaceOptions: ParsableArguments {
         name: .long,
         help: ArgumentHelp(
             """
-            The view to open, as in the page's URL: platform=iPad&select=home; of Swift source with several tab views \
-            also the name of one (repeatable).
+            The view to open, as in the page's URL: platform=iPad&select=home; for Swift source with several tab \
+            views, also the name of one (repeatable).
             """,
             valueName: "query"
         ),

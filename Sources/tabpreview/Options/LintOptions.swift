@@ -10,8 +10,8 @@ struct LintOptions: ParsableArguments {
         name: .long,
         help: ArgumentHelp(
             """
-            The platform to check: iPhone, iPhoneDuo, iPad, mac, tv, vision or watch (default: those the spec names; repeatable, \
-            or with commas).
+            The platform to check: iPhone, iPhoneDuo, iPad, mac, tv, vision or watch (default: those that the spec \
+            names; repeatable or comma-separated).
             """,
             valueName: "platform"
         ),
@@ -22,7 +22,7 @@ struct LintOptions: ParsableArguments {
 
     @Option(
         name: .long,
-        help: "The OS versions to check: 18, 26, 27 or 27.1 (default: 27; repeatable, or with commas).",
+        help: "The OS versions to check: 18, 26, 27 or 27.1 (default: 27; repeatable or comma-separated).",
         completion: .list(OSVersion.allCases.map(\.rawValue)),
         transform: { try words($0).map(EnvironmentOptions.version) }
     )
@@ -31,8 +31,8 @@ struct LintOptions: ParsableArguments {
     @Option(
         name: .long,
         help: """
-            The SDKs that the app is built with, each checked on each OS: 18, 26, 27 or 27.1 (default: 27.1; repeatable, or \
-            with commas).
+            The SDKs that the app is built with, each checked on each OS: 18, 26, 27 or 27.1 (default: 27.1; \
+            repeatable or comma-separated).
             """,
         completion: .list(OSVersion.allCases.map(\.rawValue)),
         transform: { try words($0).map(EnvironmentOptions.sdkVersion) }
@@ -49,7 +49,7 @@ struct LintOptions: ParsableArguments {
     @Option(
         name: .long,
         help: ArgumentHelp(
-            "Exit with 2 at error, warning or info and above (default: warning).",
+            "Exit with 2 for findings of this severity and above: error, warning or info (default: warning).",
             valueName: "severity"
         ),
         completion: .list(Severity.allCases.map(\.rawValue)),
@@ -60,7 +60,7 @@ struct LintOptions: ParsableArguments {
     @Option(
         name: .long,
         help: ArgumentHelp(
-            "Report only this severity and above (default: info; with --quiet, warning).",
+            "Report only findings of this severity and above (default: info; with --quiet, warning).",
             valueName: "severity"
         ),
         completion: .list(Severity.allCases.map(\.rawValue)),
@@ -88,24 +88,24 @@ struct LintOptions: ParsableArguments {
 
     @Option(
         name: .long,
-        help: ArgumentHelp("Report only findings that this file doesn't have.", valueName: "file"),
+        help: ArgumentHelp("Report only findings that are not in this file.", valueName: "file"),
         completion: .file(extensions: ["json"])
     )
     var baseline: String?
 
-    @Flag(name: .long, help: "With --baseline: write all findings to the file.")
+    @Flag(name: .long, help: "With --baseline, write all findings to the file.")
     var update = false
 
-    @Flag(name: .long, help: "Make the fixes that are safe; formatting stays.")
+    @Flag(name: .long, help: "Apply safe fixes; formatting is preserved.")
     var fix = false
 
-    @Flag(name: .long, help: "With --fix: print the changes only, as a diff.")
+    @Flag(name: .long, help: "With --fix, only print the changes, as a diff.")
     var dryRun = false
 
-    @Flag(name: .shortAndLong, help: "Print errors and warnings only, no fixes or count.")
+    @Flag(name: .shortAndLong, help: "Print only errors and warnings, without fixes and the count.")
     var quiet = false
 
-    @Flag(name: .long, help: "Explain each rule that found something.")
+    @Flag(name: .long, help: "Explain each rule that has findings.")
     var explain = false
 
     @OptionGroup var language: LocaleOption

@@ -6,7 +6,10 @@ struct LocaleOption: ParsableArguments {
     @Option(
         name: .long,
         help: ArgumentHelp(
-            "The language of titles and of the system's words, such as de; en-XA and ar-XB show what breaks (default: the spec's; lint and diff: all that it has).",
+            """
+            The language of titles and system text, such as de; the pseudolanguages en-XA and ar-XB reveal layout \
+            problems (default: that of the spec; for lint and diff, all of its languages).
+            """,
             valueName: "tag"
         ),
         completion: .list(LocaleIdentifier.allCases.map(\.rawValue)),
@@ -19,7 +22,7 @@ struct LocaleOption: ParsableArguments {
 struct SourceLocaleOption: ParsableArguments {
     @Option(
         name: .long,
-        help: ArgumentHelp("The language of texts in Swift source (default: the project's).", valueName: "tag"),
+        help: ArgumentHelp("The language of strings in Swift source (default: that of the project).", valueName: "tag"),
         completion: .list(LocaleIdentifier.spoken.map(\.rawValue)),
         transform: tabpreview.locale
     )

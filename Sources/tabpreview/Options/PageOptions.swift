@@ -8,8 +8,8 @@ struct PageOptions: ParsableArguments {
         name: .long,
         help: ArgumentHelp(
             """
-            one, compare, all or full (default: one if --platform is given, else compare); of Swift source with several tab \
-            views also the name of one (repeatable).
+            one, compare, all or full (default: one if --platform is given, otherwise compare); for Swift source with \
+            several tab views, also the name of one (repeatable).
             """,
             valueName: "view"
         ),
@@ -20,7 +20,7 @@ struct PageOptions: ParsableArguments {
 
     @Option(
         name: .long,
-        help: "light or dark (default: light for pictures; an html file follows the system).",
+        help: "light or dark (default: light for pictures; HTML files follow the system).",
         completion: .list(ColorScheme.allCases.map(\.rawValue)),
         transform: choice
     )

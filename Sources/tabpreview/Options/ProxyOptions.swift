@@ -7,8 +7,8 @@ struct ProxyOptions: ParsableArguments {
         name: .customLong("public-url"),
         help: ArgumentHelp(
             """
-            The URL by which people reach the server, if it is behind a proxy: with the path in front of all others, \
-            if there is one. Then this machine needs the owner link too.
+            The public URL of the server behind a proxy, including its path prefix if it has one. Requests from this \
+            machine then also need the owner link.
             """,
             valueName: "url"
         )
@@ -17,7 +17,7 @@ struct ProxyOptions: ParsableArguments {
     @Option(
         name: .long,
         help: ArgumentHelp(
-            "A proxy that is believed about where visitors come from: an address or a range (repeatable).",
+            "A proxy that the server trusts for the addresses of visitors: an address or a range (repeatable).",
             valueName: "cidr"
         )
     )
@@ -25,7 +25,10 @@ struct ProxyOptions: ParsableArguments {
     @Option(
         name: .long,
         help: ArgumentHelp(
-            "An origin whose pages may show a link's preview in a frame, such as https://wiki.example.com (repeatable).",
+            """
+            An origin whose pages may show a link's preview in a frame, such as https://wiki.example.com \
+            (repeatable).
+            """,
             valueName: "origin"
         )
     )

@@ -15,7 +15,7 @@ struct SharedOptions: ParsableArguments {
     @Option(
         name: .long,
         help: ArgumentHelp(
-            "How much to log: trace, debug, info, notice, warning, error, critical.",
+            "The lowest level to log: trace, debug, info, notice, warning, error or critical.",
             valueName: "level"
         ),
         completion: .list(Logger.Level.allCases.map(\.rawValue)),
@@ -102,7 +102,7 @@ extension Settings {
 struct SymbolOptions: ParsableArguments {
     @Option(
         name: .long,
-        help: ArgumentHelp("A directory of your own symbols, one SVG file per name.", valueName: "dir"),
+        help: ArgumentHelp("A directory of custom symbols, one SVG file per name.", valueName: "dir"),
         completion: .directory
     )
     var symbols: String?

@@ -6,7 +6,7 @@ import TabModel
 struct SourceOptions: ParsableArguments {
     @Option(
         name: .long,
-        help: "For swift: tabs, to leave out screens, samples and the preview (default: the whole file).",
+        help: "For swift: tabs, to omit screens, samples and the preview (default: the whole file).",
         completion: .list(SourcePart.allCases.map(\.rawValue)),
         transform: choice
     )
@@ -14,7 +14,7 @@ struct SourceOptions: ParsableArguments {
 
     @Option(
         name: .long,
-        help: ArgumentHelp("For swift: what the names of types begin with, such as Music.", valueName: "name"),
+        help: ArgumentHelp("For swift: a prefix for the names of types, such as Music.", valueName: "name"),
         transform: SourceOptions.prefix
     )
     var prefix: TypePrefix?

@@ -17,7 +17,7 @@ struct SpecInput: ParsableArguments {
 
     @Option(
         name: .long,
-        help: "The spec's format, if the file name doesn't say: json or yaml.",
+        help: "The spec's format, if the file name has no known extension: json or yaml.",
         completion: .list(SpecFormat.allCases.map(\.rawValue)),
         transform: choice
     )
@@ -37,8 +37,8 @@ struct SpecArguments: ParsableArguments {
     @Argument(
         help: ArgumentHelp(
             """
-            Specs or directories of them, - for standard input, git::FILE for a staged file, or Swift source: files or an \
-            app's directory.
+            Specs or directories of them, - for standard input, git::FILE for a staged file, or Swift source: files or \
+            an app's directory.
             """,
             valueName: "spec"
         ),
@@ -48,7 +48,7 @@ struct SpecArguments: ParsableArguments {
 
     @Option(
         name: .long,
-        help: "The specs' format, if the file name doesn't say: json or yaml.",
+        help: "The specs' format, if the file name has no known extension: json or yaml.",
         completion: .list(SpecFormat.allCases.map(\.rawValue)),
         transform: choice
     )

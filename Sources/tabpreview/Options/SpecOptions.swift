@@ -59,7 +59,10 @@ enum ProfileOption {
     /// Throws an error for a name that no profile can have.
     static func validate(_ name: String) throws {
         guard ProfileName.isValid(name) else {
-            throw ValidationError("\"\(name)\" can't be a profile's name. Use 1 to 64 of A-Z, a-z, 0-9, '.', '_', '-'.")
+            throw ValidationError(
+                "\"\(name)\" is not a valid profile name. "
+                    + "Use 1 to 64 characters of A-Z, a-z, 0-9, '.', '_' and '-'."
+            )
         }
     }
 }

@@ -6,7 +6,7 @@ import TabModel
 struct TabViewOption: ParsableArguments {
     @Option(
         name: .long,
-        help: ArgumentHelp("Of Swift source with several tab views: the one to read, by its name.", valueName: "name")
+        help: ArgumentHelp("The name of the tab view to read, for Swift source with several.", valueName: "name")
     )
     var view: String?
 }
@@ -29,20 +29,24 @@ struct SwiftOptions: ParsableArguments {
 struct BuildFlagOptions: ParsableArguments {
     @Option(
         name: .long,
-        help: ArgumentHelp("A build flag of Swift source that is on, such as DEBUG (repeatable).", valueName: "flag")
+        help: ArgumentHelp(
+            "A compilation condition that is set in Swift source, such as DEBUG (repeatable).",
+            valueName: "flag"
+        )
     )
     var define: [String] = []
 
     @Option(
         name: .long,
-        help: ArgumentHelp("The most memory for reading Swift source, in MiB (default: 4096).", valueName: "mib")
+        help: ArgumentHelp("The maximum memory for reading Swift source, in MiB (default: 4096).", valueName: "mib")
     )
     var readerMemory: Int?
 
     func validate() throws {
         for flag in define where flag.isEmpty || !flag.allSatisfy({ $0 == "_" || $0.isLetter || $0.isNumber }) {
             throw ValidationError(
-                "--define \"\(TerminalText.escaped(flag))\": expected the name of a flag, such as DEBUG."
+                "--define \"\(TerminalText.escaped(flag))\": "
+                    + "expected the name of a compilation condition, such as DEBUG."
             )
         }
     }

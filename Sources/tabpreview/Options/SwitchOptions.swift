@@ -27,7 +27,7 @@ struct SwitchOptions: ParsableArguments {
             do {
                 let setting = try SwitchSetting(text)
                 if !known.insert(setting.name).inserted {
-                    problems.append("--switch: \(setting.name.rawValue) is given twice. Keep one.")
+                    problems.append("--switch: \(setting.name.rawValue) is set twice. Keep only one.")
                 }
             } catch {
                 problems.append(error.text)

@@ -7,19 +7,24 @@ struct TestOptions: ParsableArguments {
     @Option(
         name: .customLong("matrix"),
         help: ArgumentHelp(
-            "Only the matrix of that name in test.matrices (repeatable, or with commas).",
+            "Test only the matrix with this name in test.matrices (repeatable or comma-separated).",
             valueName: "name"
         ),
         transform: words
     )
     var matrices: [[String]] = []
 
-    @Flag(name: .long, help: "Accept the layouts: write the lock files, and remove those of specs that are gone.")
+    @Flag(
+        name: .long,
+        help: """
+            Accept the layouts: write the lock files, and delete those of specs that no longer exist.
+            """
+    )
     var update = false
 
     @Option(
         name: .long,
-        help: ArgumentHelp("Draw each layout that differs, before and after, in this directory.", valueName: "dir"),
+        help: ArgumentHelp("Draw each layout that differs, before and after, to this directory.", valueName: "dir"),
         completion: .directory
     )
     var pictures: String?
@@ -27,7 +32,7 @@ struct TestOptions: ParsableArguments {
     @Option(
         name: .long,
         help: ArgumentHelp(
-            "With --pictures: the Git revision that has the specs of before (default: HEAD).",
+            "With --pictures, the Git revision to draw the earlier layouts from (default: HEAD).",
             valueName: "rev"
         )
     )
@@ -52,7 +57,7 @@ struct TestOptions: ParsableArguments {
         let known = matrices.map(\.name)
         guard let unknown = matrix.first(where: { !known.contains($0) }) else { return }
         let hint = Suggestion.nearest(to: unknown, among: known).map { "Did you mean \"\($0)\"?" }
-        let all = known.isEmpty ? "It has none." : "It has \(WordList.and(known))."
+        let all = known.isEmpty ? "It has no matrices." : "It has \(WordList.and(known))."
         throw ValidationError(
             "--matrix: test.matrices has no \"\(TerminalText.escaped(unknown))\". \(hint ?? all)"
         )

@@ -24,7 +24,7 @@ struct LayoutText {
         lines.append(line("selected", layout.selection ?? "nothing"))
         if tellsState {
             let state = StateText.options(environment)
-            lines.append(line("state", state.isEmpty ? "as at first" : state))
+            lines.append(line("state", state.isEmpty ? "initial" : state))
         }
         lines += [ReportLine(""), ReportLine([.init("  Why", .heading)])]
         lines += ReasonLines(layout.notes, name: name).lines

@@ -64,10 +64,10 @@ final class FollowingPublisher: Sendable {
         } catch {
             switch error {
             case .changed: await run.conflict(with: upload).forEach(output.say)
-            case .unknown: output.say("\(run.page) is gone from the server.")
+            case .unknown: output.say("\(run.page) no longer exists on the server.")
             case .other(let failure) where failure.status == ExitStatus.unavailable:
                 guard !isAgain else { return .unanswered }
-                failure.lines.map { "Not published. \($0) Trying again until the server answers." }.forEach(output.say)
+                failure.lines.map { "Not published. \($0) Retrying until the server responds." }.forEach(output.say)
                 return .unanswered
             case .other(let failure): failure.lines.map { "Not published. \($0)" }.forEach(output.say)
             }

@@ -107,15 +107,15 @@ struct PublishRun: Sendable {
     /// Returns the lines for a conflict, where the server has another text than expected and both still exist.
     func conflict(with upload: Upload) async -> [String] {
         guard let theirs = try? await server.publication(name) else {
-            return ["\"\(name)\" is not on the server any more. To publish it again, add --replace."]
+            return ["\"\(name)\" no longer exists on the server. To publish it again, add --replace."]
         }
-        var lines = ["\"\(name)\" on the server is not what you published last, so nothing was changed there."]
+        var lines = ["\"\(name)\" has changed on the server since you published it, so nothing was published."]
         if let change = Self.change(from: upload, to: theirs.upload) {
             lines.append("It differs from yours: \(change).")
         }
         return lines + [
-            "Get it with: tabpreview pull \(TerminalText.escaped(path))",
-            "Or publish yours over it with --replace; its history keeps both.",
+            "To get the server's version, run: tabpreview pull \(TerminalText.escaped(path))",
+            "To replace it with yours, add --replace; the history keeps both.",
         ]
     }
 

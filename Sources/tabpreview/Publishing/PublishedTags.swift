@@ -50,7 +50,9 @@ struct PublishedTags {
                 default: "\(error)"
                 }
             throw FileFailure(
-                text: TerminalText.escaped("What was published can't be noted: \(reason). Next time, add --replace.")
+                text: TerminalText.escaped(
+                    "The published version can't be recorded: \(reason). Next time, add --replace."
+                )
             )
         }
     }

@@ -75,7 +75,8 @@ extension PublishRun {
         let named = isUsual || SiteName.name(of: name) != self.name ? " --name \(self.name)" : ""
         throw FileFailure(
             text: TerminalText.escaped(
-                "The server has \(upload.file), which is \(wanted == .json ? "JSON" : "YAML"), so it can't be written to "
+                "The server has \(upload.file), which is \(wanted == .json ? "JSON" : "YAML"), so it can't be "
+                    + "written to "
                     + "\(path). Pull it into another file: tabpreview pull \(ShellWord.quoted(other))\(named)"
             ),
             status: ExitStatus.usage
@@ -107,12 +108,12 @@ extension PublishRun {
         guard !upload.files.isEmpty else { return ([], []) }
         let read = SpecReader.read(Array(upload.text), format: SpecFormat(fileName: upload.file), file: upload.file)
         guard let spec = read.spec else {
-            return ([], ["The server's text has errors, so no images and catalogs are added."])
+            return ([], ["The server's version has errors, so no images or string catalogs were added."])
         }
         let sent = upload.files.map { PublishedFile(path: $0.path, bytes: Array($0.content)) }
         let named = ReferencedFiles(of: spec, in: .published(PublishedFiles(sent)))
         let files = try PulledFiles(adding: named.files, to: url.deletingLastPathComponent().path)
-        let refused = named.refused.sorted { $0.key < $1.key }.map { "\($0.key) is not added: \($0.value)." }
+        let refused = named.refused.sorted { $0.key < $1.key }.map { "\($0.key) was not added: \($0.value)." }
         return (files.added.map(pathBeside), refused + files.problems)
     }
 }

@@ -27,7 +27,7 @@ struct PulledFiles {
                 let reason =
                     error == .tooManySymbolicLinkLevels || error == .notDirectory
                     ? "a part of its path is a symbolic link or a file" : error.description
-                problems.append("\(file.path) is not added: \(reason).")
+                problems.append("\(file.path) was not added: \(reason).")
             }
         }
     }

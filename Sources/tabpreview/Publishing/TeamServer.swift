@@ -25,7 +25,7 @@ struct TeamServer: Sendable {
     init(_ settings: Settings, token file: String?) throws(FileFailure) {
         guard let given = settings.publishTo else {
             throw FileFailure(
-                text: "Which server? Give its URL with --to, or set publish.to or TABPREVIEW_PUBLISH_TO.",
+                text: "No server is specified. Pass its URL with --to, or set publish.to or TABPREVIEW_PUBLISH_TO.",
                 status: ExitStatus.usage
             )
         }
@@ -35,21 +35,22 @@ struct TeamServer: Sendable {
         else {
             throw FileFailure(
                 text:
-                    "\"\(TerminalText.escaped(given))\" is not a server's URL. Expected one like https://tabs.example.com.",
+                    "\"\(TerminalText.escaped(given))\" is not a valid server URL. "
+                    + "Expected a URL such as https://tabs.example.com.",
                 status: ExitStatus.usage
             )
         }
         if let page = Self.page(in: parts.path) {
             let server = String(url.prefix(url.count - page.count)) + "/"
             throw FileFailure(
-                text: "That is the URL of one preview. Give the server's address, \(TerminalText.escaped(server)), "
+                text: "This is the URL of one preview. Use the server's URL, \(TerminalText.escaped(server)), "
                     + "without \(page.hasPrefix("/p/") ? TerminalText.escaped(page) : "the link's path").",
                 status: ExitStatus.usage
             )
         }
         guard scheme == "https" || NetworkAddresses.isLoopback(host) || host == "localhost" || host == "[::1]" else {
             throw FileFailure(
-                text: "Over http everyone on the way could read the token. Use https.",
+                text: "Over http, anyone on the network path could read the token. Use https.",
                 status: ExitStatus.usage
             )
         }
@@ -74,7 +75,8 @@ struct TeamServer: Sendable {
         }
         guard let token, !token.isEmpty else {
             throw FileFailure(
-                text: "A token is missing. Set TABPREVIEW_PUBLISH_TOKEN, or name a file that has it with --token-file.",
+                text:
+                    "The token is missing. Set TABPREVIEW_PUBLISH_TOKEN, or name a file that contains it with --token-file.",
                 status: ExitStatus.usage
             )
         }
@@ -139,7 +141,7 @@ struct TeamServer: Sendable {
     }
 
     private var unreadable: CommandFailure {
-        CommandFailure("\(url) is no tabpreview server: its answer can't be read.", ExitStatus.usage)
+        CommandFailure("\(url) is not a tabpreview server: its response can't be read.", ExitStatus.usage)
     }
 
     private func errorID(_ reply: CurlResponse) -> String? {
@@ -149,9 +151,9 @@ struct TeamServer: Sendable {
     private func refusal(_ reply: CurlResponse) -> CommandFailure {
         let error = (try? JSONValue(reading: reply.body, limits: .file))?["error"]
         guard let text = error?["text"]?.text else {
-            return CommandFailure("\(url) answered with status \(reply.status).", ExitStatus.unavailable)
+            return CommandFailure("\(url) responded with status \(reply.status).", ExitStatus.unavailable)
         }
         let status = (500...599).contains(reply.status) ? ExitStatus.unavailable : ExitStatus.usage
-        return CommandFailure(TerminalText.escaped("The server refused: \(text)"), status)
+        return CommandFailure(TerminalText.escaped("The server rejected the request: \(text)"), status)
     }
 }

@@ -111,7 +111,7 @@ extension CommandServer {
 
     /// Returns the failure for a missing response.
     private func failure(_ error: ClientFailure) -> CommandFailure {
-        CommandFailure("\(name) did not respond. \(error) Try again, or stop it.", ExitStatus.unavailable)
+        CommandFailure("\(name) didn't respond. \(error) Try again, or stop it.", ExitStatus.unavailable)
     }
 
     /// Returns the failure for a refusing response, with its own text and the errors of the spec.
@@ -128,7 +128,7 @@ extension CommandServer {
         case (409, "readOnly"): return CommandFailure(text, ExitStatus.file)
         case (400, _), (404, _), (409, _), (412, _), (422, _): return CommandFailure(text, ExitStatus.usage)
         case (503, _), (507, _): return CommandFailure(text, ExitStatus.file)
-        default: return CommandFailure("\(name) refused the request: \(text)", ExitStatus.unavailable)
+        default: return CommandFailure("\(name) rejected the request: \(text)", ExitStatus.unavailable)
         }
     }
 }

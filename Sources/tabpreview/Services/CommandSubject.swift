@@ -120,7 +120,7 @@ struct CommandTabView {
         do {
             guard let view = try reading?.tabView(named: name), !view.isDrawn else { return nil }
         } catch { return error }
-        let text = "There is no preview of \(TerminalText.escaped(name)): the app draws its bar itself."
+        let text = "There is no preview of \(TerminalText.escaped(name)), because the app draws its own bar."
         return FileFailure(text: text, status: ExitStatus.input)
     }
 }

@@ -35,7 +35,7 @@ struct StoredPreview {
         }
         guard opened.folder != nil else {
             let reason = opened.warnings.first ?? "The store can't be written."
-            throw CommandFailure("\(reason) The command did nothing.", ExitStatus.file)
+            throw CommandFailure("\(reason) Nothing was changed.", ExitStatus.file)
         }
         serveCommand = subject.serveCommand
         self.opened = opened

@@ -34,7 +34,8 @@ enum Exposure {
     static func sentences(_ address: ListeningAddress) -> [String] {
         guard !NetworkAddresses.isLoopback(address.host) else { return [] }
         return [
-            "Others on the network can reach this server. Without a link they only see a page that asks for one."
+            "Others on the network can reach this server. "
+                + "Without a link, they only see a page that tells them to ask for one."
         ] + addresses(address).map { "  \($0.url) (\($0.interface))" }
     }
 }
@@ -47,9 +48,9 @@ enum RootProcess {
     static func refusal(host: String, isRoot: Bool = geteuid() == 0, isAllowed: Bool) -> String? {
         guard isRoot, !isAllowed, !NetworkAddresses.isLoopback(host) else { return nil }
         return """
-            You are root, and on \(TerminalText.escaped(host)) others could reach the server: a bug in this program \
-            could give them the whole machine. Run it as another user, or listen on 127.0.0.1. If there is no other \
-            user, as in a container, use --allow-root.
+            You are running as root, and others could reach the server on \(TerminalText.escaped(host)). A bug in this \
+            program could give them control of the machine. Run it as another user, or listen on 127.0.0.1. If there \
+            is no other user, as in a container, use --allow-root.
             """
     }
 

@@ -62,8 +62,9 @@ struct ListeningConfiguration {
             try settings.trustedProxies.map { text in
                 guard let range = AddressRange(text) else {
                     Streams.error(
-                        "\"\(TerminalText.escaped(text))\" is not a range of addresses (server.trustedProxies). "
-                            + "Expected CIDR, such as 10.0.0.0/8, with nothing after the prefix, or one numeric address."
+                        "\"\(TerminalText.escaped(text))\" is not a valid address range (server.trustedProxies). "
+                            + "Expected CIDR notation with no host bits set, such as 10.0.0.0/8, or one numeric "
+                            + "address."
                     )
                     throw ExitStatus.usage
                 }

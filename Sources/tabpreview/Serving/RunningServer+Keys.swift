@@ -33,9 +33,9 @@ extension RunningServer {
     private var help: String {
         """
         o  open \(previews.hasList ? "the list of previews" : "the preview") in the browser
-        r  read the \(previews.hasList ? "specs" : "spec") again
-        u  show the addresses, with the owner link
-        c  \(previews.hasList ? "say how to create a link" : "create a one-hour view link and show its QR code")
+        r  reload the \(previews.hasList ? "specs" : "spec")
+        u  show the URLs, with the owner link
+        c  \(previews.hasList ? "show how to create a link" : "create a one-hour view link and show its QR code")
         q  stop
         h  show this help
         """

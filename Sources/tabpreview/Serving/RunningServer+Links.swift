@@ -14,7 +14,9 @@ extension RunningServer {
         guard let address = server.address, let preview = previews.all.first else { return }
         guard !previews.hasList else { return output.say(Self.severalSentence) }
         guard Streams.isTerminal(STDERR_FILENO) else {
-            output.say("No link was created: standard error is not a terminal, and others could read a link in a log.")
+            output.say(
+                "No link was created, because standard error is not a terminal and others could read the link in a log."
+            )
             return
         }
         do throws(ShareError) {
@@ -28,7 +30,7 @@ extension RunningServer {
 
     /// The reason why there is no link to a list: each preview has its own links, which show that preview alone.
     static let severalSentence =
-        "A link shows one preview. Create it on the page of that preview, or with: tabpreview share create FILE --qr"
+        "A link opens one preview. Create it on that preview's page, or run: tabpreview share create FILE --qr"
 
     private func show(_ made: NewShare, at address: ListeningAddress, by remedy: String) {
         let root = address.publicURL?.text ?? Exposure.preferred(address)?.url ?? address.url
@@ -41,7 +43,7 @@ extension RunningServer {
         )
         output.say(code.text(remedy: remedy))
         if address.publicURL == nil, NetworkAddresses.isLoopback(address.host) {
-            output.say("Only this machine can open it. To let others open it, start serve with --host and an address.")
+            output.say("Only this machine can open it. To let others open it, start serve with --host ADDRESS.")
         }
     }
 }

@@ -122,10 +122,10 @@ struct ServeApplication {
         let (shown, renamed) = (TerminalText.escaped(old), TerminalText.escaped(new))
         do throws(FileFailure) {
             try await RenamedSpec(from: old, to: new, settings: settings).move()
-            output.say("\(shown) was renamed to \(renamed), which keeps its history, links and comments.")
+            output.say("\(shown) was renamed to \(renamed). Its history, links and comments were moved.")
         } catch {
             guard error.status != ExitStatus.usage else { return }
-            output.say("\(shown) was renamed to \(renamed), which can't keep its history and links: \(error.text)")
+            output.say("\(shown) was renamed to \(renamed), but its history and links can't be moved: \(error.text)")
         }
     }
 

@@ -61,7 +61,9 @@ struct ServeOutput: Sendable {
     /// Reports that the file of a preview was removed from its directory.
     func removed(_ preview: ServedPreview) {
         if isJSON { return print([JSONMember("event", "removed")] + names(of: preview)) }
-        Streams.message("\(Self.time) Removed \(TerminalText.escaped(preview.file)) from the list: the file is gone.")
+        Streams.message(
+            "\(Self.time) Removed \(TerminalText.escaped(preview.file)) from the list: the file no longer exists."
+        )
     }
 
     /// Reports a change of a preview.
@@ -87,7 +89,7 @@ struct ServeOutput: Sendable {
     /// Reports that the spec was read at the user's request, and has not changed.
     func unchanged(_ preview: ServedPreview) {
         diagnostics(of: preview)
-        Streams.message("\(Self.time) Read \(TerminalText.escaped(preview.file)) again: no changes.")
+        Streams.message("\(Self.time) Reloaded \(TerminalText.escaped(preview.file)): no changes.")
     }
 
     /// Prints the diagnostics of a spec, each with the file's path from the working directory.

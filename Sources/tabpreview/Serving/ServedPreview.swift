@@ -111,7 +111,7 @@ struct ServedPreview: Sendable {
             }
             try await service.follow()
         } catch {
-            output.say("The links made so far can't be stored: \(TerminalText.escaped("\(error)"))")
+            output.say("The existing links can't be stored: \(TerminalText.escaped("\(error)"))")
         }
     }
 

@@ -95,8 +95,9 @@ struct ServedStart {
             }
         }
         guard previews.count + views.count <= SpecsToServe.limit else {
-            let text = "There are \(views.count) tab views, and one server can have \(SpecsToServe.limit) previews. "
-            failures.append(FileFailure(text: text + "Name a directory in it, or --view.", status: ExitStatus.usage))
+            let text =
+                "There are \(views.count) tab views, but one server can have at most \(SpecsToServe.limit) previews. "
+            failures.append(FileFailure(text: text + "Name a subdirectory, or use --view.", status: ExitStatus.usage))
             return
         }
         let isOnly = !hasList && previews.isEmpty && views.count == 1

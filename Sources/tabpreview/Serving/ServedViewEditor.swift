@@ -51,7 +51,7 @@ extension ServedSource {
         do throws(SourceEditFailure) {
             let spec = try await spec(of: view, after: change.file)
             if spec.decoded.spec != nil { return spec }
-            throw .unreadable("\(change.file) can't be read once it is changed. Nothing was changed.")
+            throw .unreadable("\(change.file) couldn't be read after this change. Nothing was changed.")
         } catch {
             try await replace(change.new, with: change.old, by: writer)
             throw error
@@ -72,7 +72,7 @@ extension ServedSource {
             if let file { try await reader.changed([file]) }
             let reading = try await readNow()
             guard let found = reading.tabViews.first(where: { $0.name == view }) else {
-                throw .failed("the tab view \(view) is gone")
+                throw .failed("the tab view \(view) no longer exists")
             }
             return await imported(found)
         } catch {
@@ -83,7 +83,7 @@ extension ServedSource {
     /// Returns the writer of a file of the project, at the place of its path and without links.
     private nonisolated func writer(of file: String) throws(SourceEditFailure) -> SpecFileWriter {
         guard let root = InputFile.resolved(project.folder) else {
-            throw .unreadable("\(project.path) is gone.")
+            throw .unreadable("\(project.path) no longer exists.")
         }
         let place = URL(filePath: "\(root)/\(file)")
         var target = AtomicSpecFile(path: place.path, name: "\"\(file)\"")

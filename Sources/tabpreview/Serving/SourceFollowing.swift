@@ -88,11 +88,11 @@ struct SourceFollowing: Sendable {
     private func add(_ view: SwiftReading.TabView, _ opened: (ServedPreview) -> Void) async {
         guard previews.hasList else {
             let name = TerminalText.escaped("\(view.name) (\(view.origin.text))")
-            return output.say("There is another tab view, \(name). Restart to preview it too.")
+            return output.say("There is a new tab view, \(name). Restart the server to preview it.")
         }
         guard previews.all.count < SpecsToServe.limit else {
             let name = TerminalText.escaped(view.name)
-            return output.say("\(name) is not served: there are \(SpecsToServe.limit) previews already.")
+            return output.say("\(name) is not served: there are already \(SpecsToServe.limit) previews.")
         }
         do throws(FileFailure) {
             let preview = try await open(view)

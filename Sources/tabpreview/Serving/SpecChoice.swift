@@ -21,7 +21,7 @@ enum SpecChoice {
             return name
         }
         guard given != "-" else {
-            throw FileFailure(text: "A preview needs a file and can't read standard input. Name a file.")
+            throw FileFailure(text: "A preview can't read standard input. Name a file.")
         }
         guard SpecFolder.isFolder(given) else { return given }
         let contents = SpecFolder(path: given).contents
@@ -51,7 +51,8 @@ enum SpecChoice {
         if let export = names.first(where: TabsKey.isExport) {
             return FileFailure(
                 text:
-                    "\(export) is an export with a customization, not a spec. Name a spec, or export one with --format spec.",
+                    "\(export) is an export with a customization, not a spec. "
+                    + "Name a spec, or export one with --format spec.",
                 status: ExitStatus.missing
             )
         }
@@ -59,7 +60,10 @@ enum SpecChoice {
         let name = option.map { "Name a spec with \($0)" } ?? "Name a spec"
         let advice =
             below.isEmpty ? "\(name), or create one with: tabpreview init" : "\(name): \(below.joined(separator: ", "))"
-        return FileFailure(text: "There is no \(WordList.or(names)) here. \(advice)", status: ExitStatus.missing)
+        return FileFailure(
+            text: "There is no \(WordList.or(names)) in this directory. \(advice)",
+            status: ExitStatus.missing
+        )
     }
 
     /// Returns the only spec with a usual name in the directory itself, or the only spec.
@@ -84,7 +88,7 @@ enum SpecChoice {
         let app = source.map { _ in "the Swift source" }.map { [$0] } ?? []
         guard !(named + app).isEmpty else { return }
         Streams.message(
-            "Using \(TerminalText.escaped(chosen)), not \(WordList.or(named + app)). Name the one you mean."
+            "Using \(TerminalText.escaped(chosen)), not \(WordList.or(named + app)). To use another one, name it."
         )
     }
 }

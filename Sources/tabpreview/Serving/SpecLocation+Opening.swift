@@ -29,10 +29,11 @@ extension SpecLocation {
             else { continue }
             throw FileFailure(
                 text: """
-                    \(TerminalText.escaped(link)) is a symbolic link out of its directory, to \(TerminalText.escaped(real)). \
-                    In someone else's project such a link could show and overwrite any of your files. If you trust it, \
-                    name the target, or allow links with serve \
-                    \(ConfigurationSources.option(for: .followLinks) ?? "") or \(Setting.followLinks.environmentName)=true.
+                    \(TerminalText.escaped(link)) is a symbolic link to a file outside its directory, \
+                    \(TerminalText.escaped(real)). In someone else's project, such a link could expose and overwrite \
+                    any of your files. If you trust it, name the target, or allow links with serve \
+                    \(ConfigurationSources.option(for: .followLinks) ?? "") or \
+                    \(Setting.followLinks.environmentName)=true.
                     """
             )
         }

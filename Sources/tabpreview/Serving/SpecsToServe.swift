@@ -50,8 +50,9 @@ struct SpecsToServe: Sendable {
         }
         guard paths.count > Self.limit else { return }
         Streams.warning(
-            "There are \(paths.count) specs, and one server can have \(Self.limit). Those up to "
-                + "\(TerminalText.escaped(paths[Self.limit - 1])) are served. For others, name a directory or a file."
+            "There are \(paths.count) specs, but one server can have at most \(Self.limit). Those up to "
+                + "\(TerminalText.escaped(paths[Self.limit - 1])) are served. "
+                + "To serve others, name a directory or a file."
         )
         paths = Array(paths.prefix(Self.limit))
     }

@@ -24,7 +24,7 @@ struct SymbolsFolder: Sendable {
             refuse(
                 file,
                 "limit",
-                "The remaining files are ignored: a directory can have \(count) symbols.",
+                "The remaining files are ignored: a directory can have at most \(count) symbols.",
                 "Remove some."
             )
         }
@@ -86,7 +86,7 @@ extension SymbolsFolder {
             refuse(
                 file,
                 "value",
-                "The symbolic link leads out of the directory and is not followed.",
+                "The symbolic link leads outside the directory and is not followed.",
                 "Copy the file into it."
             )
             return nil

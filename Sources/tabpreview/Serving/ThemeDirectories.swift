@@ -156,7 +156,7 @@ extension ThemeDirectories {
 
     private var missingStyles: String {
         """
-        The directory of public files, \(publicFiles), has no page.css: the sheet that names the others with \
+        The directory of public files, \(publicFiles), has no page.css, the style sheet that includes the others with \
         @import url("NAME.css");. Copy it from \(PreviewAssets.publicFolder.path).
         """
     }

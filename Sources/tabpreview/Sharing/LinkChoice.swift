@@ -22,11 +22,11 @@ enum LinkChoice {
     }
 
     private static func message(_ word: String, _ found: [ShareID]) -> String {
-        guard !isSpec(word) else { return "\"\(word)\" is not a link's id. To name the spec, use --spec \(word)." }
+        guard !isSpec(word) else { return "\"\(word)\" is not a link id. To name the spec, use --spec \(word)." }
         let list = "tabpreview share list prints the ids"
         guard !found.isEmpty else { return "\"\(word)\" matches no link; \(list)." }
         let some = found.prefix(3).joined(separator: ", ")
-        return "\"\(word)\" matches \(found.count) links, such as \(some). Give more characters."
+        return "\"\(word)\" matches \(found.count) links, such as \(some). Add more characters."
     }
 
     /// Returns a Boolean value that indicates whether a word names a spec instead, as in the commands that take the

@@ -15,7 +15,7 @@ struct LinkCode {
         do throws(QRCodeError) {
             let code = try QRCode(url)
             if let columns, columns < code.terminalWidth {
-                return "The QR code needs \(code.terminalWidth) columns, and the terminal has \(columns). "
+                return "The QR code needs \(code.terminalWidth) columns, but the terminal has only \(columns). "
                     + "Widen the window or use a smaller font, then \(remedy).\n"
             }
             return code.terminalText(isColored ? .colored : .plain)

@@ -26,7 +26,7 @@ struct LinkOutput {
             try Streams.output(link.json.text([.pretty]))
         } else {
             let end = LinkTime.end(link.expires, now: Date.now.timeIntervalSince1970)
-            let ends = link.expires == nil ? "until it is revoked" : end
+            let ends = link.expires == nil ? "until you revoke it" : end
             Streams.message("\(act) \(link.role) link \(link.id), \(ends). Copy the URL now; it won't be shown again:")
             try Streams.output(link.address + "\n")
         }
@@ -53,7 +53,8 @@ struct LinkOutput {
         let host = URL(string: link.address)?.host()?.trimmingCharacters(in: ["[", "]"])
         guard let host, NetworkAddresses.isLoopback(host) else { return [] }
         return [
-            "Only this machine can open it. Choose another address with --address, and let serve listen on it with --host."
+            "Only this machine can open it. "
+                + "Choose another address with --address, and let serve listen on it with --host."
         ]
     }
 }

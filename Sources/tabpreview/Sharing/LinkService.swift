@@ -75,8 +75,7 @@ extension LinkService {
         if let warning = stored.linkWarning { throw CommandFailure(warning, ExitStatus.file) }
         guard let address = place.address else { return }
         throw CommandFailure(
-            "No preview runs that \"\(address)\" could be an address of. Start one with \(stored.serveCommand), "
-                + "or leave out --address.",
+            "--address \"\(address)\" needs a running preview. Start one with \(stored.serveCommand), or remove --address.",
             ExitStatus.usage
         )
     }

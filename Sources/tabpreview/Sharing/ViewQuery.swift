@@ -17,7 +17,7 @@ struct ViewQuery {
         }
         let unknown = pairs.map(\.0).filter { !ViewState.isParameter($0) }.map { name in
             let nearest = Suggestion.nearest(to: name, among: ViewState.parameterNames)
-            let hint = nearest.map { " Did you mean \($0)?" } ?? " Expected one such as platform, os or select."
+            let hint = nearest.map { " Did you mean \($0)?" } ?? " Expected a parameter such as platform, os or select."
             return "The page has no parameter \"\(TerminalText.escaped(name))\".\(hint)"
         }
         let wrong = ViewState(query: pairs).problems.map { $0.replacing(ViewState.fallback, with: "") }

@@ -143,7 +143,8 @@ extension SpecsRead {
         let names = WordList.and(names.prefix(3).map(\.quoted))
         return FileFailure(
             text:
-                "The settings lint.include and lint.exclude leave nothing of \(names) to look at. Name a file, or change them.",
+                "The settings lint.include and lint.exclude exclude all files in \(names). "
+                + "Name a file, or change the settings.",
             status: ExitStatus.missing
         )
     }

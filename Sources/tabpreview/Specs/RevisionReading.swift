@@ -144,7 +144,7 @@ struct RevisionReading {
         }
         guard files.isEmpty else { return files }
         guard case .notAFile = error else { throw Self.failure(error) }
-        let text = "\(file.name) has no spec and no Swift file. Name a spec, or a folder with Swift source."
+        let text = "\(file.name) contains no spec and no Swift file. Name a spec, or a directory with Swift source."
         throw FileFailure(text: TerminalText.escaped(text), status: ExitStatus.missing)
     }
 

@@ -11,8 +11,8 @@ extension [SpecSource] {
             return nil
         }
         return """
-            \(WordList.and(paths.map(\.quoted))) are read as apps of their own. If one declares what another one uses, \
-            give the directory around \(paths.count == 2 ? "both" : "all").
+            \(WordList.and(paths.map(\.quoted))) are read as separate apps. If one uses declarations of another, name \
+            the directory that contains \(paths.count == 2 ? "both" : "all of them").
             """
     }
 }

@@ -68,7 +68,7 @@ struct SwiftProject {
     }
 
     /// Returns the sentence for a tab view that is gone.
-    func absence(of view: String) -> String { "\(view) is not in \(path) any more." }
+    func absence(of view: String) -> String { "\(view) no longer exists in \(path)." }
 
     /// The reader of the source, for as long as it is referenced; its process starts with the first request.
     var reader: SwiftUIReader { reader(until: nil) }

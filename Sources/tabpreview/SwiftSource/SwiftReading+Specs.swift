@@ -17,7 +17,7 @@ extension SwiftReading {
         let passedOver = tabViews.compactMap { view in view.whyPassedOver.map { remark($0, on: view) } }
         let shown = tabViews.filter { $0.whyPassedOver == nil }
         guard !shown.isEmpty || isBesideSpecs else {
-            let text = "There is no tab view in \(quotedProject) that anything is known about."
+            let text = "\(quotedProject) has no tab view with known contents."
             let lines = [text] + (remarks + passedOver).map(\.line)
             throw FileFailure(text: TerminalText.lines(lines), status: diagnostics.incompleteStatus ?? ExitStatus.input)
         }
@@ -47,9 +47,9 @@ extension SwiftReading.TabView {
     fileprivate var whyPassedOver: String? {
         guard !diagnostics.contains(where: { $0.severity == .error }) else { return nil }
         switch kind {
-        case .handMade: return "is passed over: the app draws its bar itself."
+        case .handMade: return "is skipped: the app draws its own bar."
         case .inactive where !isOfOtherPlatform:
-            return "is passed over: it is not compiled, or only for systems before iOS 18."
+            return "is skipped: it isn't compiled, or only for systems before iOS 18."
         default: return nil
         }
     }

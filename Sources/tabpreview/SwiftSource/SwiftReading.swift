@@ -61,7 +61,7 @@ struct SwiftReading {
         }
     }
 
-    private static let noAnswer = SwiftUIReaderError.failed("its answer has no tab views")
+    private static let noAnswer = SwiftUIReaderError.failed("its response has no tab views")
 }
 
 extension SwiftReading.TabView {
@@ -118,7 +118,7 @@ extension SwiftReading {
         guard !tabViews.isEmpty else { throw nothingFound }
         let problem =
             name.map { "There is no tab view named \"\($0)\".\(hint(for: $0))" }
-            ?? "There are \(tabViews.count) tab views. Name one with \(option)."
+            ?? "There are \(tabViews.count) tab views. Choose one with \(option)."
         let lines = [problem] + tabViews.map { "  \($0.name)  \($0.kind.rawValue)  \(project.prefix)\($0.origin.text)" }
         throw FileFailure(text: TerminalText.lines(lines), status: ExitStatus.usage)
     }
@@ -133,7 +133,7 @@ extension SwiftReading {
 
     /// The failure if there is no tab view, with the number of files that were read.
     var nothingFound: FileFailure {
-        let files = listing.map { " \($0.files) \($0.files == 1 ? "file was" : "files were") looked at." } ?? ""
+        let files = listing.map { " \($0.files) \($0.files == 1 ? "file was" : "files were") searched." } ?? ""
         let omissions = listing?.omissions.map { " \($0)" } ?? ""
         let text = "No tab view was found in \(quotedProject).\(files)\(omissions)"
         let lines = [text] + diagnostics.map { $0.below(project.prefix).line }

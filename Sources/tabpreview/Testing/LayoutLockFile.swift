@@ -49,7 +49,7 @@ struct LayoutLockFile {
     func bytes() throws(FileFailure) -> [UInt8]? {
         guard let kind else { return nil }
         guard kind == .typeRegular else {
-            throw FileFailure(text: "\(TerminalText.escaped(path)) is not a regular file. Remove it.")
+            throw FileFailure(text: "\(TerminalText.escaped(path)) is not a regular file. Remove it and try again.")
         }
         return try InputFile.bytes(of: path, most: Self.most)
     }
@@ -77,8 +77,8 @@ struct LayoutLockFile {
     func diagnostic(_ error: LayoutLockError) -> Diagnostic {
         let advice =
             error.isOfOtherVersion
-            ? "Update tabpreview, or remove the file to begin again."
-            : "To write it again, run tabpreview test --update."
+            ? "Update tabpreview, or delete the file to start over."
+            : "To rewrite it, run tabpreview test --update."
         return Diagnostic(
             id: "lock",
             text: "\(error.text) \(advice)",

@@ -31,7 +31,7 @@ struct TestPictures {
         let count = differing.flatMap(\.layouts).map { looks(of: $0).count * 2 }.reduce(0, +)
         guard count <= Self.most else {
             throw FileFailure(
-                text: "\(count) pictures would be drawn, and \(Self.most) is the most. Choose with --matrix.",
+                text: "\(count) pictures would be drawn, but the limit is \(Self.most). Choose fewer with --matrix.",
                 status: ExitStatus.usage
             )
         }
@@ -95,9 +95,9 @@ struct TestPictures {
             let earlier = try SpecSource(revisionOrPath: "git:\(base):./\(place)", format: nil, swift: choice)
             let named = try await earlier.spec(differing.settings)
             if let spec = named.decoded.spec { return spec }
-            Streams.warning(TerminalText.escaped("No pictures of before: the spec in \(base) has errors."))
+            Streams.warning(TerminalText.escaped("The earlier layouts were not drawn: the spec in \(base) has errors."))
         } catch {
-            Streams.warning("No pictures of before. \((error as? FileFailure)?.text ?? "\(error)")")
+            Streams.warning("The earlier layouts were not drawn. \((error as? FileFailure)?.text ?? "\(error)")")
         }
         return nil
     }

@@ -127,8 +127,9 @@ struct TestRun {
     private static func tooMany(_ count: Int, _ source: SpecSource) -> FileFailure {
         FileFailure(
             text:
-                "\(TerminalText.escaped(source.name)): test.matrices asks for \(count) layouts, and \(most) is the most. "
-                + "Name fewer values.",
+                "\(TerminalText.escaped(source.name)): "
+                + "test.matrices produces \(count) layouts, but the limit is \(most). "
+                + "Use fewer values.",
             status: ExitStatus.usage
         )
     }

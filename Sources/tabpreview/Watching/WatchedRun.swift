@@ -83,7 +83,7 @@ struct WatchOptions: ParsableArguments {
             throw ValidationError("--watch can't be combined with \(other.name).")
         }
         if let name = names.first(where: { $0 == "-" || SpecSource.isRevision($0) }) {
-            throw ValidationError("--watch needs files or directories, and \(name.quoted) doesn't change.")
+            throw ValidationError("--watch needs files or directories, but \(name.quoted) doesn't change.")
         }
     }
 }

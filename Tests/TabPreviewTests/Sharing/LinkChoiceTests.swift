@@ -32,10 +32,10 @@ import Testing
         #expect(failure?.status == ExitStatus.usage)
         #expect(
             failure?.lines == [
-                "\"ab\" matches 2 links, such as abc2, abd3. Give more characters.",
+                "\"ab\" matches 2 links, such as abc2, abd3. Add more characters.",
                 "\"q\" matches no link; tabpreview share list prints the ids.",
                 "\"\" matches no link; tabpreview share list prints the ids.",
-                "\"tabs.yaml\" is not a link's id. To name the spec, use --spec tabs.yaml.",
+                "\"tabs.yaml\" is not a link id. To name the spec, use --spec tabs.yaml.yaml.",
             ]
         )
     }

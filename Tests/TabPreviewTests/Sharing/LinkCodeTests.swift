@@ -21,7 +21,8 @@ import Testing
         let text = LinkCode(url: url, columns: 40, isColored: true).text(remedy: "press c again")
 
         #expect(
-            text == "The QR code needs 41 columns, and the terminal has 40. Widen the window or use a smaller font, "
+            text == "The QR code needs 41 columns, but the terminal has only 40. "
+                + "Widen the window or use a smaller font, "
                 + "then press c again.\n"
         )
     }
