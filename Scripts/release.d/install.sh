@@ -121,10 +121,10 @@ elif command -v wget >/dev/null; then
             "$protocol"://*) place_now=$next ;;
             /[!/]*) place_now=$(printf '%s\n' "$place_now" | sed 's|^\([a-z]*://[^/]*\).*|\1|')$next ;;
             '') sed -n '$p' "$work/said" >&2; return 1 ;;
-            *) say "$place_now leads to $next, which is not $protocol." >&2; return 1 ;;
+            *) say "$place_now redirects to $next, which is not $protocol." >&2; return 1 ;;
             esac
         done
-        say "$1 leads in circles." >&2
+        say "$1 redirects in a loop." >&2
         return 1
     }
 else

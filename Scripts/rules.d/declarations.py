@@ -133,7 +133,7 @@ def proof(path, line, name, rules):
     if wrong or not rules:
         yield Mistake(path, line, f"{', '.join(wrong) or 'nothing'} is proven: name rules, such as R2.33")
     elif not name:
-        yield Mistake(path, line, "nothing above says what is proven: write a comment there")
+        yield Mistake(path, line, "the proof has no comment: write one above it")
     else:
         yield Proof(path, name, tuple(rules))
 

@@ -51,9 +51,9 @@ def mistakes(standings, proofs):
             if rule not in standings:
                 yield f"{proof.file}: {proof.test}: proves {rule}, which the rulebook lacks"
             elif not standings[rule]:
-                yield f"{proof.file}: {proof.test}: proves {rule}, which the program doesn't apply, says the rulebook"
+                yield f"{proof.file}: {proof.test}: proves {rule}, which is not applied according to the rulebook"
     proven = {rule for proof in proofs for rule in proof.rules}
     for rule, is_applied in standings.items():
         if is_applied and rule not in proven:
-            yield (f"{rule} is applied, and no test proves it: declare it at a test that fails without it, or say in "
+            yield (f"{rule} is applied, but no test proves it: declare it at a test that fails without it, or state in "
                    "Sources/TabRules/rulebook.json why the program can't apply it")

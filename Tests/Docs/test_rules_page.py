@@ -41,7 +41,7 @@ STANDINGS = {"R1.1": True, "R1.5": False}
 
 
 @pytest.mark.parametrize("rules, word", [
-    ([], "no test proves it"), (["R1.1", "R9.9"], "which the rulebook lacks"), (["R1.1", "R1.5"], "doesn't apply")])
+    ([], "no test proves it"), (["R1.1", "R9.9"], "which the rulebook lacks"), (["R1.1", "R1.5"], "not applied")])
 def test_a_missing_an_unknown_and_a_needless_proof_are_errors(rules, word):
     (mistake,) = rulebook_page.mistakes(STANDINGS, [declarations.Proof("Tests/A.swift", "draws", tuple(rules))])
     assert word in mistake
@@ -108,7 +108,7 @@ def test_in_python_the_marker_of_a_test_counts(text, proofs, mistakes):
     ("# a\nproves R2.31\n\niR | a", ["a: R2.31"], ["2: proves has no case below"]),
     ("# a\nproves\niR | a", [], ["2: nothing is proven"]),
     ("# a\nproves R2.31, R2.32\niR | a", [], ["2: R2.31, is proven"]),
-    ("proves R2.31\niR | a", [], ["1: nothing above says what is proven"])])
+    ("proves R2.31\niR | a", [], ["1: the proof has no comment"])])
 def test_in_situations_the_line_above_the_cases_counts(text, proofs, mistakes):
     found = read(declarations.situations, text)
     assert found[0] == proofs and len(found[1]) == len(mistakes)

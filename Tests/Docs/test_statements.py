@@ -34,8 +34,8 @@ PROOF = (("Tests/A.swift", "holds"),)
     (promises.Statement("S1", "It holds.", "", "", (), ()), "neither"),
     (promises.Statement("S1", "It holds.", "Not all of it.", "", (), ()), "neither"),
     (promises.Statement("S1", "It holds.", "", "", PROOF, ("Tests/Gone.swift: is gone",)), "Tests/Gone.swift"),
-    (promises.Statement("S1", "", "", "", PROOF, ()), "says nothing"),
-    (promises.Statement("S1", "It holds.", "", "It can't.", PROOF, ()), "can't hold")])
+    (promises.Statement("S1", "", "", "", PROOF, ()), "has no promise"),
+    (promises.Statement("S1", "It holds.", "", "It can't.", PROOF, ()), "is impossible")])
 def test_a_lack_and_a_lost_test_are_errors(statement, word):
     (mistake,) = promises.mistakes(statement)
     assert word in mistake

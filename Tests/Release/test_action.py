@@ -192,7 +192,7 @@ def test_a_spec_that_is_a_link_out_of_the_checkout_is_read_by_no_step(runner, na
         done = runner(script, SPECS=name, FAIL_ON="warning", BASE=base, PICTURES="true")
         said += done.stdout + done.stderr
     said += "".join(path.read_text(errors="replace") for path in (runner.folder / "results").iterdir())
-    assert "is a symbolic link out of its directory" in said and "hunter2" not in said
+    assert "is a symbolic link to a file outside its directory" in said and "hunter2" not in said
     assert not list((runner.folder / "results").glob("*.png"))
 
 
@@ -217,7 +217,7 @@ def test_installs_the_version_that_the_action_is_pinned_by(runner, tmp_path, ver
 def test_says_that_there_is_no_picture_without_a_browser(runner):
     base = runner.commit(tabs_yaml=SPEC)
     done = runner("compare", SPECS="", BASE=base, PICTURES="true", TABPREVIEW_EXPORT_CHROMIUM="/nowhere/chromium")
-    assert done.returncode == 0 and done.stdout.count("::warning::There is no picture of ") == 2
+    assert done.returncode == 0 and done.stdout.count("::warning::No picture of ") == 2
 
 
 def commented(runner, **environment):
@@ -272,7 +272,7 @@ def test_a_token_that_may_only_read_is_a_warning_and_the_summary_has_all(runner)
 def test_a_long_comparison_is_cut_and_whole_in_the_summary(runner):
     commented(runner, text="<!-- tabpreview -->\n" + "é" * 70_000 + "\nend\n")
     body = runner.asked()[-1]["body"]
-    assert len(body) < 65_536 and "The rest is in the summary" in body
+    assert len(body) < 65_536 and "The rest is in the job summary" in body
     assert "end" in (runner.folder / "summary").read_text()
 
 

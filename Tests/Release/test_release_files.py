@@ -95,7 +95,7 @@ def test_an_installation_without_its_resources_says_where_they_belong(tree, tmp_
     shutil.copy(tree / "bin/tabpreview", tmp_path / "bin")
     shutil.copy(ROOT / "Examples/bank.yaml", tmp_path)
     said = done(tmp_path / "bin/tabpreview", "rules", "R5.16", code=74)
-    assert f"{tmp_path}/bin/tabpreview_TabRules.resources/rulebook.json: there is no such file" in said and "install it again" in said
+    assert f"{tmp_path}/bin/tabpreview_TabRules.resources/rulebook.json: the file doesn't exist" in said and "Reinstall tabpreview" in said
     served = done(tmp_path / "bin/tabpreview", "serve", tmp_path / "bank.yaml", "--port", "0", code=74)
     assert f"{tmp_path}/bin/tabpreview_PreviewAssets.resources" in served
 
@@ -176,7 +176,7 @@ def test_signs_with_the_key_that_the_installer_knows(archives, tmp_path_factory)
     subprocess.run(["ssh-keygen", "-q", "-t", "ed25519", "-N", "", "-f", key], check=True)
     public = " ".join(key.with_suffix(".pub").read_text().split()[:2])
     finish = ["finish", "--output", archives, "--repository", REPOSITORY, "--sign", key]
-    assert f'Write its public key there, and commit it: key="{public}"' in done(RELEASE, *finish, code=65)
+    assert f'Add its public key, and commit it: key="{public}"' in done(RELEASE, *finish, code=65)
 
     subprocess.run(["git", "clone", "--quiet", "--shared", ROOT, tmp_path / "clone"], check=True)
     for name in ("Scripts/release.d/install.sh", "Scripts/release.d/finishing", "Scripts/release"):
@@ -195,7 +195,7 @@ def test_signs_with_the_key_that_the_installer_knows(archives, tmp_path_factory)
 
 
 def test_there_is_nothing_to_finish_without_an_archive(tmp_path):
-    assert "has no archive yet" in done(RELEASE, "finish", "--output", tmp_path, "--repository", REPOSITORY, code=66)
+    assert "contains no archive" in done(RELEASE, "finish", "--output", tmp_path, "--repository", REPOSITORY, code=66)
 
 
 def test_shells_accept_the_scripts():
