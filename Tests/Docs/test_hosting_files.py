@@ -115,7 +115,7 @@ def test_the_compose_file_starts_replicas_that_take_the_proxys_word(tmp_path):
     url = settings.pop("TABPREVIEW_HOST_DATABASE_FILE")
     assert url == "/run/secrets/url"
     said = starts(["host"], tmp_path, TABPREVIEW_SERVER_PORT="0", **settings)
-    assert f"Owner link, until this server stops: https://{DOMAIN}/s/" in said
+    assert f"Owner link (valid until this server stops): https://{DOMAIN}/s/" in said
     (tmp_path / "url").write_text("postgres://tabpreview:pw@127.0.0.1:1/tabpreview\n")
     refused = done(BINARY, "host", "--database-file", tmp_path / "url", TABPREVIEW_SERVER_PORT="0", **settings)
     assert refused.returncode == 69 and "can't be reached" in refused.stderr and "pw" not in refused.stderr
@@ -165,7 +165,7 @@ def test_systemd_accepts_its_unit_and_its_command_starts(tmp_path):
     place = arguments.index("--data") + 1
     assert arguments[place] == "/var/lib/tabpreview" and "StateDirectory=tabpreview" in unit
     arguments[place], arguments[arguments.index("--port") + 1] = str(tmp_path / "data"), "0"
-    assert f"Owner link, until this server stops: https://{DOMAIN}/s/" in starts(arguments, tmp_path)
+    assert f"Owner link (valid until this server stops): https://{DOMAIN}/s/" in starts(arguments, tmp_path)
 
 
 def drop_in(unit, more):
