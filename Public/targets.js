@@ -36,7 +36,7 @@ export function targetAt(entry, point) {
     }
     const section = sectionOf(entry);
     if (section && contains(boxOf(section), point, near)) return placed(entry, section, point, 'moveInSection', entry);
-    if (isInSidebar(entry) && isOverOther(entry, point)) return { reason: whyNotHere(entry) };
+    if (isInSidebar(entry) && isOverOther(entry, point)) return { reason: entry.dataset.whySection };
     if (!isBarItem(entry) || contains(boxOf(bar), point, off)) return {};
     return may(entry, 'removeFromBar')
         ? { operation: { op: 'removeFromBar', id: entry.dataset.entry } }
@@ -49,11 +49,7 @@ function isOverOther(entry, { x, y }) {
     return under?.closest('[data-sidebar] :is(.rows, .section-head)') && !entry.contains(under);
 }
 
-/** The reason why an entry of the sidebar can't be moved to another section. */
-const whyNotHere = ({ dataset }) => dataset.whySection
-    ?? `“${dataset.title}” can be moved only within its section. (R3.13)`;
-
-/** The target in a region, which ends at the fixed and the pinned entries (R3.15). */
+/** A place among the region's entries. The region ends at the fixed and the pinned ones (R3.15): beyond is its end. */
 function placed(entry, list, point, op, present) {
     if (!may(entry, op)) return { reason: whyNot(entry, op) };
     const others = entriesIn(list).filter(other => other !== present);

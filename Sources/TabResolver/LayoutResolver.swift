@@ -147,7 +147,10 @@ public struct LayoutResolver: Sendable {
             of: context.accessory(minimized: isMinimized, barIsHidden: isHidden, in: layout.chrome)
         )
         context.addExtras(to: &layout.sidebar, &notes)
-        if layout.canEdit.isEmpty { layout.canEdit = context.rights { _ in EditRights() } }
+        if layout.canEdit.isEmpty {
+            let prohibition = context.spec.prohibition ?? .otherDevice
+            layout.canEdit = context.rights { _, _ in prohibition }
+        }
         if notes.isCollecting { context.explainEffects(in: layout, &notes) }
         return (layout, selection)
     }

@@ -182,7 +182,7 @@ def test_in_another_section_it_says_why_it_goes_home(context, product):
     product.write({**MAIL, "tabs": [*MAIL["tabs"], saved]})
     preview = Preview(open_page(context, product, "?platform=iPad&editing=true"), product)
     page, sent = preview.page, posts(preview.page)
-    why = "“Work” can be moved only within its section. (R3.13)"
+    why = '"Work" can only be moved within its section. (R3.13)'
     preview.lift(preview.in_sidebar("Work"))
     page.mouse.move(*preview.centre(preview.in_sidebar("Later")), steps=6)
     assert page.get_by_role("tooltip").text_content() == why

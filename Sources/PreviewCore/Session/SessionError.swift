@@ -67,14 +67,6 @@ extension SessionError {
 }
 
 extension OperationError {
-    /// The refusal of every change to a spec that attaches no customization (R3.1).
-    static let notAttached = Self(
-        kind: .forbidden,
-        rule: "R3.1",
-        text: "The spec has no customization, so there is nothing to change. "
-            + "Set a storage key with \"tabViewCustomization\"."
-    )
-
     /// The refusal of an undo without a change to revert.
     static let nothingToUndo = Self(
         kind: .unknown,

@@ -42,7 +42,21 @@ struct WhyValues: TemplateValue {
     var remove: String?
     var move: String?
     var hide: String?
+    /// The reason against a move in the sidebar: outside of its section, for an entry that may be moved inside.
     var section: String?
+}
+
+extension WhyValues {
+    init(_ rights: EditRights) {
+        func reason(_ action: EditRights.Action, _ other: Prohibition? = nil) -> String? {
+            (rights.prohibition(of: action) ?? other).map { prohibition in
+                let rule = prohibition.rule.map { " (\($0))" } ?? ""
+                return VisibleMarks.shown(prohibition.sentence(about: rights.name)) + rule
+            }
+        }
+        (add, remove, move) = (reason(.addToBar), reason(.removeFromBar), reason(.moveInBar))
+        (hide, section) = (reason(.hide), reason(.moveInSection, .otherSection))
+    }
 }
 
 /// The tick of an entry in edit mode.
@@ -73,6 +87,7 @@ struct EntryBuilder {
         let drawsTitle = look != .symbol || icon == nil
         let tab = context.index.tab(entry.id)
         let isIntercepted = tab?.action ?? false
+        let rights = context.tellsRights ? context.layout.canEdit[entry.id] : nil
         return EntryValues(
             elementID: elementID(entry.id, isRow: isRow),
             entryID: entry.id,
@@ -91,8 +106,8 @@ struct EntryBuilder {
             label: tab?.accessibilityLabel.map(VisibleMarks.shown) ?? (drawsTitle ? nil : title),
             help: help(of: entry) ?? (drawsTitle ? nil : title),
             badge: entry.badge.map(VisibleMarks.shown),
-            rights: context.tellsRights ? RightsText.names(context.layout.canEdit[entry.id]) : "",
-            why: context.tellsRights ? WhyBuilder(context: context).values(entry.id) : WhyValues(),
+            rights: rights.map { $0.allowed.map(\.rawValue).joined(separator: " ") } ?? "",
+            why: rights.map(WhyValues.init) ?? WhyValues(),
             tick: nil,
             panel: context.panelID
         )

@@ -65,7 +65,6 @@ struct ExportDrawing: Sendable {
                 index: subject.spec.differsByEnvironment
                     ? SpecIndex(subject.spec.merged(in: environment), in: view.locale)
                     : view.locale.flatMap { indexes[$0] } ?? index,
-                file: "",
                 icons: renderer.icons(images: images, assets: Self.assets),
                 kept: kept,
                 isEditable: false

@@ -47,7 +47,6 @@ struct FrameContext {
     let view: ViewState
     let transitions: TabTransitions
     let index: SpecIndex
-    let file: String
     let icons: IconSource
     /// A closure that returns the part of a view that the frame's links keep.
     ///
@@ -68,7 +67,6 @@ struct FrameContext {
             transitions: TabTransitions(resolver, in: content.environment, customization: content.customization),
             index: spec.differsByEnvironment
                 ? SpecIndex(spec.merged(in: content.environment), in: view.locale) : index,
-            file: file,
             icons: icons,
             kept: kept,
             isEditable: isEditable,

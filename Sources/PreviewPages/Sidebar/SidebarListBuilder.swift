@@ -108,7 +108,7 @@ struct SidebarListBuilder {
             label: "Show \(title) in the sidebar",
             pressed: isOn ? "true" : "false",
             isOn: isOn,
-            isLocked: !rights.hide
+            isLocked: !rights.allows(.hide)
         )
     }
 }

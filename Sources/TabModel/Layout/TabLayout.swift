@@ -190,23 +190,6 @@ public struct Pages: Hashable, Sendable {
     public enum Axis: String, Sendable { case horizontal, vertical }
 }
 
-/// The customizing actions that one entry currently allows.
-public struct EditRights: Hashable, Sendable {
-    /// A Boolean value that indicates whether it can be added to the bar.
-    public var addToBar = false
-    /// A Boolean value that indicates whether it can be removed from the bar.
-    public var removeFromBar = false
-    /// A Boolean value that indicates whether it can be moved within the bar's customizable region.
-    public var moveInBar = false
-    /// A Boolean value that indicates whether it can be hidden or shown in the sidebar.
-    public var hide = false
-    /// A Boolean value that indicates whether it can be moved within its section.
-    public var moveInSection = false
-
-    /// Creates rights that allow nothing.
-    public init() {}
-}
-
 /// The certainty of a rule.
 public enum Certainty: String, CaseIterable, Sendable {
     /// A rule that Apple documents, for SwiftUI or for the UIKit below it.

@@ -23,8 +23,7 @@ public struct CustomizationEditor: Sendable {
         _ operations: [CustomizationOperation]
     ) throws(OperationError) -> TabViewCustomization {
         guard !operations.isEmpty else { return customization }
-        guard spec.tabViewCustomization != nil else { throw OperationError(.notAttached) }
-        guard spec.tabViewStyle == .sidebarAdaptable else { throw OperationError(.otherStyle) }
+        if let prohibition = spec.prohibition { throw OperationError(prohibition) }
         var result = customization
         for operation in operations {
             result = try Step(spec: spec, outline: outline, before: result).applying(operation)
@@ -123,7 +122,7 @@ public struct CustomizationEditor: Sendable {
             try check(rules.movingInSection(entry), of: entry)
             guard let section = entry.parent else { throw OperationError(.notInSection, of: entry) }
             let neighbor = try neighbor(of: entry, at: place) {
-                $0.parent == section ? nil : .neighborElsewhere($0.name)
+                $0.parent == section ? nil : .otherSection
             }
             let order = rules.context.orderedChildren(of: section).placing(entry.index, before: neighbor)
             return before.ordering(section: rules.context.entry(section), ids(of: order))

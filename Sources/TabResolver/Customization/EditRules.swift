@@ -27,30 +27,26 @@ struct EditRules {
     }
 
     /// The rights of every entry that the author does not hide.
-    var rights: [EntryID: EditRights] { context.rights(rights) }
-
-    /// The rights on a Mac: an entry can be moved inside its section, nothing else (R3.2, R3.12).
-    var macRights: [EntryID: EditRights] {
-        context.rights { entry in
-            var rights = EditRights()
-            rights.moveInSection = movingInSection(entry) == nil
-            return rights
+    var rights: [EntryID: EditRights] {
+        context.rights { entry, action in
+            switch action {
+            case .addToBar: adding(entry)
+            case .removeFromBar: removing(entry)
+            case .moveInBar: movingInBar(entry)
+            case .hide: isVisible(entry) ? hiding(entry) : showing(entry)
+            case .moveInSection: movingInSection(entry)
+            }
         }
     }
 
-    private func rights(of entry: OutlineEntry) -> EditRights {
-        var rights = EditRights()
-        rights.addToBar = adding(entry) == nil
-        rights.removeFromBar = removing(entry) == nil
-        rights.moveInBar = movingInBar(entry) == nil
-        rights.hide = (isVisible(entry) ? hiding(entry) : showing(entry)) == nil
-        rights.moveInSection = movingInSection(entry) == nil
-        return rights
+    /// The rights on a Mac: an entry can be moved inside its section, nothing else (R3.2, R3.12).
+    var macRights: [EntryID: EditRights] {
+        context.rights { entry, action in action == .moveInSection ? movingInSection(entry) : .onMac }
     }
 
     /// Returns the violated condition among those of every operation (R3.1, R3.3, R3.6, R2.16).
     private func anyAct(_ entry: OutlineEntry) -> Prohibition? {
-        if !context.isAttached { return .notAttached }
+        if let prohibition = context.spec.prohibition { return prohibition }
         if context.presence.isHidden(entry.index) { return .authorHides }
         if !context.isPresent(entry.index) { return .empty }
         return entry.customizationID == nil ? .noID : nil
@@ -137,10 +133,12 @@ struct EditRules {
 
 extension ResolutionContext {
     /// Returns the rights of every entry that the author does not hide.
-    func rights(_ rights: (OutlineEntry) -> EditRights) -> [EntryID: EditRights] {
+    func rights(unless prohibition: (OutlineEntry, EditRights.Action) -> Prohibition?) -> [EntryID: EditRights] {
         var all: [EntryID: EditRights] = [:]
         all.reserveCapacity(outline.entries.count)
-        for entry in outline.entries where !presence.isHidden(entry.index) { all[entry.id] = rights(entry) }
+        for entry in outline.entries where !presence.isHidden(entry.index) {
+            all[entry.id] = EditRights(of: entry.name) { prohibition(entry, $0) }
+        }
         return all
     }
 }

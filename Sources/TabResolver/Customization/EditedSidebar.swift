@@ -74,6 +74,9 @@ public struct OperationError: Error, Hashable, Sendable {
         return Self(kind: .unknown, rule: "unknown", entry: id, text: "The spec has no entry \"\(id)\". \(advice)")
     }
 
+    /// The refusal of every change to a spec that attaches no customization (R3.1).
+    public static let notAttached = Self(.notAttached)
+
     /// The refusal of `undo` and `redo` without a history, or among other operations.
     static let withoutHistory = Self(
         kind: .forbidden,
@@ -83,12 +86,11 @@ public struct OperationError: Error, Hashable, Sendable {
     )
 
     init(_ prohibition: Prohibition, of entry: OutlineEntry? = nil) {
-        let (rule, words) = prohibition.reason
         self.init(
-            kind: rule == "unknown" ? .unknown : .forbidden,
-            rule: rule,
+            kind: prohibition.rule == nil ? .unknown : .forbidden,
+            rule: prohibition.rule ?? "unknown",
             entry: entry?.id,
-            text: entry.map { "Can't change \"\($0.name)\": \(words)" } ?? "Can't customize: \(words)"
+            text: prohibition.sentence(about: entry?.name ?? "")
         )
     }
 }

@@ -1,80 +1,61 @@
-import TabModel
+public import TabModel
 
-/// A reason for which an operation of customizing is refused.
-enum Prohibition: Hashable, Sendable {
-    case notAttached
-    case otherStyle
-    case noID
-    case sectionWithoutID(EntryID)
-    case neighborWithoutID(EntryID)
-    case authorHides
-    case empty
-    case untitled
-    case innerSection
-    case sidebarOnly
-    case pinned
-    case disabled(AdaptablePlacement)
-    case reorderable(AdaptablePlacement)
-    case alreadyInBar
-    case notInBar
-    case hiddenInSidebar
-    case lastInBar
-    case lastInSidebar
-    case outsideRegion(EntryID)
-    case neighborNotInBar(EntryID)
-    case neighborElsewhere(EntryID)
-    case notInSection
-    case sectionStays
-    case sectionLocked(EntryID)
+extension Prohibition {
+    static let notAttached = Self("R3.1", sentence: "The spec has no tabViewCustomization. Add one to move tabs.")
+    static let otherStyle = Self("R3.1", sentence: "Only the style sidebarAdaptable can be customized.")
+    static let otherDevice = Self("R3.2", sentence: "Tabs can only be customized on iPad in regular width.")
+    static let onMac = Self("R3.12", sentence: "On a Mac, tabs can only be moved inside their sections.")
+    static let noID = Self("R3.3", "has no customizationID. Add one to make it customizable.")
+    static let authorHides = Self("R3.6", "is hidden by the spec.")
+    static let empty = Self("R2.16", "has no visible tabs.")
+    static let untitled = Self("R2.80", "has no title, so the tab bar can't show it. Give the section a title.")
+    static let sidebarOnly = Self("R3.14", "is sidebarOnly: it can't be in the tab bar.")
+    static let pinned = Self("R3.8", "is pinned to the trailing end of the tab bar.")
+    static let alreadyInBar = Self(nil, "is already in the tab bar.")
+    static let notInBar = Self(nil, "is not in the tab bar. Add it first.")
+    static let hiddenInSidebar = Self("R3.11", "is hidden in the sidebar. Show it there first.")
+    static let lastInBar = Self("R3.18", "is the last one in the tab bar.")
+    static let lastInSidebar = Self("R3.18", "is the last one in the sidebar.")
+    static let innerSection = Self("R3.13", "is inside another section, so it has no place in the tab bar.")
+    static let notInSection = Self("R3.13", "is in no section, and only a section's tabs can be moved in the sidebar.")
+    static let sectionStays = Self("R3.13", sentence: "Sections can't be reordered. Move the tabs in them.")
+    /// The reason against a move to another section, or out of all sections.
+    public static let otherSection = Self("R3.13", "can only be moved within its section.")
 
-    /// The rule that forbids it, with the reason and the fix, as the rest of a sentence that begins with "Can't change
-    /// …:".
-    ///
-    /// The rule is `unknown` if the entry or neighbor isn't in the place that the operation expects.
-    var reason: (rule: String, words: String) {
-        switch self {
-        case .notAttached: ("R3.1", "the spec has no tabViewCustomization. Add one.")
-        case .otherStyle: ("R3.1", "only the style sidebarAdaptable can be customized.")
-        case .noID: ("R3.3", "it has no customizationID. Add one to make it customizable.")
-        case .sectionWithoutID(let section): ("R3.3", "its section \(section) has no customizationID. Add one.")
-        case .neighborWithoutID(let id):
-            ("R3.3", "its neighbor \"\(id)\" has no customizationID. Choose another position.")
-        case .authorHides: ("R3.6", "the spec hides it in regular width.")
-        case .empty: ("R2.16", "it has no visible tabs.")
-        case .disabled(let placement):
-            ("R1.25", "its behavior for the \(placement.name) is disabled, so it can't be changed.")
-        case .reorderable(let placement):
-            ("R1.24", "its behavior for the \(placement.name) is reorderable: it can be moved, but not removed.")
-        case .innerSection, .notInSection, .sectionStays, .sectionLocked, .neighborElsewhere: sectionReason
-        default: barReason
-        }
+    static func disabled(_ placement: AdaptablePlacement) -> Self {
+        Self("R1.25", "can't be changed: its behavior in the \(placement.name) is disabled.")
     }
 
-    private var sectionReason: (rule: String, words: String) {
-        switch self {
-        case .innerSection: ("R3.13", "a nested section has no position in the bar.")
-        case .notInSection: ("R3.13", "it is not in a section, and root tabs can't be reordered in the sidebar.")
-        case .neighborElsewhere(let id):
-            ("R3.13", "\"\(id)\" is not in the same section. A tab can only move within its section.")
-        case .sectionLocked(let section):
-            ("R3.17", "its section \(section) is disabled for the sidebar, so its tabs can't be moved.")
-        default: ("R3.13", "sections can't be reordered. Move the tabs in it.")
-        }
+    static func reorderable(_ placement: AdaptablePlacement) -> Self {
+        Self("R1.24", "can only be moved: its behavior in the \(placement.name) is reorderable.")
     }
 
-    private var barReason: (rule: String, words: String) {
-        switch self {
-        case .untitled: ("R2.80", "it has no title, so the bar can't show it. Add a title to the section.")
-        case .sidebarOnly: ("R3.14", "it is sidebar-only and never appears in the bar.")
-        case .pinned: ("R3.8", "it is pinned to the bar's trailing edge.")
-        case .hiddenInSidebar: ("R3.11", "the sidebar hides it. Show it there first.")
-        case .lastInBar: ("R3.18", "it is the last entry in the bar.")
-        case .lastInSidebar: ("R3.18", "it is the last tab in the sidebar.")
-        case .outsideRegion(let id): ("R3.15", "\"\(id)\" is fixed or pinned, so entries can't move there.")
-        case .alreadyInBar: ("unknown", "it is already in the bar.")
-        case .neighborNotInBar(let id): ("unknown", "\"\(id)\" isn't in the bar, so nothing can be inserted before it.")
-        default: ("unknown", "it isn't in the bar. Add it first.")
-        }
+    static func sectionWithoutID(_ section: String) -> Self {
+        Self("R3.3", "can't be moved: its section \"\(section)\" has no customizationID. Add one.")
+    }
+
+    static func sectionLocked(_ section: String) -> Self {
+        Self("R3.17", "can't be moved: the behavior of its section \"\(section)\" in the sidebar is disabled.")
+    }
+
+    static func neighborWithoutID(_ neighbor: String) -> Self {
+        Self("R3.3", "can't be placed before \"\(neighbor)\", which has no customizationID. Choose another place.")
+    }
+
+    static func outsideRegion(_ neighbor: String) -> Self {
+        Self("R3.15", "can't be placed before \"\(neighbor)\", which is fixed or pinned.")
+    }
+
+    static func neighborNotInBar(_ neighbor: String) -> Self {
+        Self(nil, "can't be placed before \"\(neighbor)\", which is not in the tab bar.")
+    }
+}
+
+extension TabSpec {
+    /// The reason for which nothing can be customized on any device (R3.1).
+    var prohibition: Prohibition? {
+        if tabViewStyle != .sidebarAdaptable { return .otherStyle }
+        return tabViewCustomization == nil ? .notAttached : nil
     }
 }
 

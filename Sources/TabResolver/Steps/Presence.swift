@@ -107,7 +107,7 @@ struct ResolutionContext: Sendable {
         level = environment.level(requiringCompatibility: spec.designRequiresCompatibility)
         presented = Presentation.decision(for: spec, in: environment, at: level)
         presence = Presence(outline, in: environment)
-        isAttached = spec.tabViewCustomization != nil && spec.tabViewStyle == .sidebarAdaptable
+        isAttached = spec.prohibition == nil
         let acts = isAttached && presented.value.usesStored(spec.switches).value
         stored = acts ? customization ?? TabViewCustomization() : nil
     }

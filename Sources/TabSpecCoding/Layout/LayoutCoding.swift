@@ -47,13 +47,8 @@ public enum LayoutCoding {
     }
 
     private static func rights(_ rights: EditRights) -> JSONValue {
-        [
-            "addToBar": .bool(rights.addToBar),
-            "hide": .bool(rights.hide),
-            "moveInBar": .bool(rights.moveInBar),
-            "moveInSection": .bool(rights.moveInSection),
-            "removeFromBar": .bool(rights.removeFromBar),
-        ]
+        let actions = EditRights.Action.allCases.map { JSONMember($0.rawValue, .bool(rights.allows($0))) }
+        return .object(actions.sorted { $0.key.precedes($1.key) })
     }
 
     private static func note(_ note: Note) -> JSONValue {

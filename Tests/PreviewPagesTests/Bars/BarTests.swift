@@ -113,7 +113,7 @@ import Testing
         let entry = try #require(frame.elements(where: "data-entry", is: "library").first?.attributes)
 
         #expect(entry["data-rights"] == "removeFromBar moveInBar hide")
-        #expect(entry["data-why-add"] == "\u{201C}Library\u{201D} is already in the tab bar.")
+        #expect(entry["data-why-add"] == "\"Library\" is already in the tab bar.")
         #expect(entry["data-why-section"]?.contains("R3.13") == true)
         #expect(entry["data-why-move"] == nil)
     }

@@ -35,7 +35,6 @@ import Testing
                 view: view,
                 transitions: TabTransitions(resolver, in: content.environment),
                 index: SpecIndex(spec),
-                file: "library.json",
                 icons: SampleValues.icons(),
                 rights: rights
             )

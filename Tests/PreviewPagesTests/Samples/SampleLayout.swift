@@ -1,4 +1,5 @@
 import TabModel
+import TabResolver
 
 /// Layouts of ``SampleSpec/library`` as the rules make them, written by hand.
 enum SampleLayout {
@@ -72,22 +73,13 @@ enum SampleLayout {
         layout.highlighted = .entry(shown)
         layout.notes = notes
         layout.findings = findings
-        for id in labels.keys { layout.canEdit[id] = canEdit ? rights(id) : EditRights() }
+        let environment = ResolutionEnvironment(platform: .iPad, sizeClass: canEdit ? .regular : .compact)
+        layout.canEdit = LayoutResolver(SampleSpec.library).layout(in: environment).canEdit
         return layout
     }
 
-    private static func rights(_ id: EntryID) -> EditRights {
-        var rights = EditRights()
-        guard id != "settings" else { return rights }
-        let isChild = ["cinematic", "forest", "scenes", "map"].contains(id)
-        let isFree = !["watchNow", "search", "drafts"].contains(id)
-        rights.addToBar = isChild
-        rights.removeFromBar = isFree && !isChild
-        rights.moveInBar = isFree && !isChild
-        rights.hide = true
-        rights.moveInSection = isChild
-        return rights
-    }
+    /// A reason against any action.
+    static let prohibition = Prohibition("R3.9", "can't be moved.")
 
     private static let notes = [
         Note(rule: "R2.20", certainty: .documented, text: "Landscape opens with the sidebar, portrait with the bar."),

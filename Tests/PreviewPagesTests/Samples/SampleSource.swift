@@ -80,7 +80,6 @@ enum SampleSource {
                     view: subject.view,
                     transitions: TabTransitions(resolver, in: content.environment),
                     index: SpecIndex(subject.snapshot.spec ?? spec),
-                    file: subject.snapshot.file,
                     icons: SampleValues.icons(),
                     rights: subject.rights
                 )

@@ -174,7 +174,7 @@ enum SampleValues {
         let picture = BarEntry(kind: .tab, id: "picture", title: "Picture", image: "moon.png")
         layout.sidebar?.rows.insert(.tab(picture), at: 0)
         layout.bar = nil
-        layout.canEdit["places"] = EditRights()
+        layout.canEdit["places"] = EditRights(of: "Places") { _ in SampleLayout.prohibition }
         return layout
     }
 
@@ -198,7 +198,6 @@ enum SampleValues {
                     view: view,
                     transitions: transitions(spec, in: environment),
                     index: SpecIndex(spec),
-                    file: snapshot.file,
                     icons: icons(content.images),
                     rights: rights
                 )

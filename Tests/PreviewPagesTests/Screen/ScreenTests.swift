@@ -15,7 +15,6 @@ import Testing
             view: view,
             transitions: SampleValues.transitions(SampleSpec.everything, in: view.environment),
             index: SpecIndex(SampleSpec.everything),
-            file: "library.json",
             icons: SampleValues.icons(FrameImages(images))
         )
         return ScreenBuilder(context: context).values

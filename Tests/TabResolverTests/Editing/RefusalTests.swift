@@ -72,7 +72,7 @@ import Testing
         )
         let refusal = #expect(throws: OperationError.self) { try editor.applying([.hide("n")]) }
 
-        let text = "Can't change \"Settings\": it has no customizationID. Add one to make it customizable."
+        let text = "\"Settings\" has no customizationID. Add one to make it customizable."
         #expect(refusal?.text == text)
         #expect(refusal?.entry == "n")
     }

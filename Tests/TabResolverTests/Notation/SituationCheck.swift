@@ -37,7 +37,7 @@ enum SituationCheck {
         case "scrolls": layout.bar?.scrolls == true ? "" : "no"
         case "collapsed": layout.sidebar?.collapsed == true ? "" : "no"
         case "axis": layout.pages?.axis.rawValue ?? "none"
-        case "edits": layout.canEdit.filter { $0.value != EditRights() }.keys.sorted().joined(separator: " ")
+        case "edits": layout.canEdit.filter { !$0.value.allowed.isEmpty }.keys.sorted().joined(separator: " ")
         case "known": layout.canEdit.keys.sorted().joined(separator: " ")
         case "furniture": furniture(layout.sidebar)
         default: nil
@@ -112,11 +112,10 @@ enum SituationCheck {
 
     private static func rights(_ rights: EditRights?) -> [String] {
         guard let rights else { return ["nothing known"] }
-        let all = [
-            (rights.addToBar, "add"), (rights.removeFromBar, "remove"), (rights.moveInBar, "move"),
-            (rights.hide, "hide"), (rights.moveInSection, "order"),
+        let words: [EditRights.Action: String] = [
+            .addToBar: "add", .removeFromBar: "remove", .moveInBar: "move", .hide: "hide", .moveInSection: "order",
         ]
-        return all.filter(\.0).map(\.1)
+        return rights.allowed.map { words[$0] ?? "" }
     }
 }
 

@@ -95,7 +95,7 @@ import Testing
             resolver.layout(in: Self.pad, customization: before), resolver.layout(in: Self.pad, customization: after)
         )
         for id in old.drawnIDs.subtracting(new.drawnIDs) {
-            let comesBack = new.canEdit[id]?.hide == true || new.canEdit[id]?.addToBar == true
+            let comesBack = new.canEdit[id]?.allows(.hide) == true || new.canEdit[id]?.allows(.addToBar) == true
             #expect(comesBack || isInsideHidden(id, spec, new))
         }
         #expect(old.drawnIDs.isEmpty || !new.drawnIDs.isEmpty)
@@ -108,7 +108,7 @@ import Testing
         let related = outline.entries.filter {
             outline.branch(of: $0.index, contains: index) || outline.branch(of: index, contains: $0.index)
         }
-        return related.contains { layout.canEdit[$0.id]?.hide == true && !layout.drawnIDs.contains($0.id) }
+        return related.contains { layout.canEdit[$0.id]?.allows(.hide) == true && !layout.drawnIDs.contains($0.id) }
     }
 
     @Test(arguments: seeds)
@@ -135,12 +135,12 @@ import Testing
             let layout = LayoutResolver(spec).layout(in: Self.pad, customization: state)
 
             for (id, rights) in layout.canEdit {
-                #expect(rights.addToBar == allows(.addToBar(id, .unspecified)))
-                #expect(rights.removeFromBar == allows(.removeFromBar(id)))
-                #expect(rights.moveInBar == allows(.moveInBar(id, .end)))
-                #expect(rights.moveInSection == allows(.moveInSection(id, .end)))
-                #expect(!rights.hide || allows(.hide(id)) || allows(.show(id)))
-                #expect(rights.hide || !allows(.hide(id)))
+                #expect(rights.allows(.addToBar) == allows(.addToBar(id, .unspecified)))
+                #expect(rights.allows(.removeFromBar) == allows(.removeFromBar(id)))
+                #expect(rights.allows(.moveInBar) == allows(.moveInBar(id, .end)))
+                #expect(rights.allows(.moveInSection) == allows(.moveInSection(id, .end)))
+                #expect(!rights.allows(.hide) || allows(.hide(id)) || allows(.show(id)))
+                #expect(rights.allows(.hide) || !allows(.hide(id)))
             }
         }
     }
@@ -153,7 +153,7 @@ import Testing
             (spec.tabViewStyle, spec.tabViewCustomization) = (.sidebarAdaptable, "tabs")
             let (resolver, state) = (LayoutResolver(spec), maker.state())
             let before = resolver.layout(in: Self.pad, customization: state)
-            let storable = (before.bar?.items ?? []).map(\.id).filter { before.canEdit[$0]?.moveInBar == true }
+            let storable = (before.bar?.items ?? []).map(\.id).filter { before.canEdit[$0]?.allows(.moveInBar) == true }
             guard let mover = storable.last, let neighbor = storable.first, mover != neighbor else { continue }
             let editor = CustomizationEditor(spec: spec, customization: state)
 

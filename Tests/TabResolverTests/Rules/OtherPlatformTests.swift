@@ -72,7 +72,7 @@ import Testing
         let layout = layout("T a{badge=3}, T b{hide}", "tv", state: "side a-")
 
         #expect(layout.text == "a b")
-        #expect(layout.canEdit == ["a": EditRights(), "b": EditRights()])
+        #expect(layout.canEdit.mapValues { $0.allowed } == ["a": [], "b": []])
         guard case .tab(let row) = layout.sidebar?.rows.first else {
             Issue.record("no row")
             return
@@ -103,7 +103,7 @@ import Testing
         let layout = layout("T a, S X[b c d]", "vision select=b", state: "side c-, side a-, ord X: d b, barOrd: X a")
 
         #expect(layout.text == "a §X / d b")
-        #expect(layout.canEdit.values.allSatisfy { $0 == EditRights() })
+        #expect(layout.canEdit.values.allSatisfy { $0.allowed.isEmpty })
     }
 
     @Test(.proves("R2.74"))

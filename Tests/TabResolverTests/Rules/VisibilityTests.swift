@@ -59,7 +59,7 @@ import Testing
         #expect(layout(spec, "iR side select=b", state: "side b-").rules("b").contains("R3.20"))
         #expect(layout(spec, "iR side select=a", state: "side b-").text == "a X(c)")
         #expect(layout(spec, "iR side select=c", state: "side X-").text == "a b X(c)")
-        #expect(layout(spec, "iR side select=b", state: "side b-").canEdit["b"]?.addToBar == false)
+        #expect(layout(spec, "iR side select=b", state: "side b-").canEdit["b"]?.allows(.addToBar) == false)
     }
 
     @Test(.proves("R3.27", "R3.29"))
@@ -103,6 +103,6 @@ import Testing
         let none = layout("T a, T f{fix}", "iR bar")
 
         #expect(attached.text == "[f] [a] []" && none.text == "[] [a f] []")
-        #expect(attached.canEdit["a"] != EditRights() && none.canEdit["a"] == EditRights())
+        #expect(attached.canEdit["a"]?.allowed.isEmpty == false && none.canEdit["a"]?.allowed == [])
     }
 }

@@ -67,7 +67,7 @@ import Testing
 
         let bar = layout(spec, "iR bar", state: "bar b-")
         #expect(bar.text == "[] [a c] [] +b")
-        #expect(bar.highlighted == .entry("b") && bar.canEdit["b"]?.addToBar == true)
+        #expect(bar.highlighted == .entry("b") && bar.canEdit["b"]?.allows(.addToBar) == true)
         #expect(layout(spec, "iR edit", state: "bar b-").bar?.temporary == nil)
         #expect(layout(spec, "iR bar select=a", state: "bar b-").bar?.temporary == nil)
     }

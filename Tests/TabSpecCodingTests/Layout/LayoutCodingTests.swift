@@ -97,9 +97,11 @@ import Testing
         layout.selection = "a"
         layout.shown = "b"
         layout.highlighted = .entry("b")
-        var rights = EditRights()
-        rights.hide = true
-        layout.canEdit = ["z": EditRights(), "a": rights]
+        let prohibition = Prohibition("R3.9", "stays.")
+        layout.canEdit = [
+            "z": EditRights(of: "z") { _ in prohibition },
+            "a": EditRights(of: "a") { $0 == .hide ? nil : prohibition },
+        ]
         layout.notes = [Note(rule: "R2.33", certainty: .choice, entry: "a", text: "Why.")]
         layout.findings = [
             Diagnostic(
@@ -145,8 +147,8 @@ import Testing
         let ids = (0..<200).map { "entry \($0)" }
         var forward = TabLayout(chrome: .topBar)
         var backward = TabLayout(chrome: .topBar)
-        for id in ids { forward.canEdit[id] = EditRights() }
-        for id in ids.reversed() { backward.canEdit[id] = EditRights() }
+        for id in ids { forward.canEdit[id] = EditRights(of: id) { _ in nil } }
+        for id in ids.reversed() { backward.canEdit[id] = EditRights(of: id) { _ in nil } }
 
         #expect(LayoutCoding.json(forward) == LayoutCoding.json(backward))
     }
