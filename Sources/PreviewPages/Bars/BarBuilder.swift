@@ -151,7 +151,7 @@ struct BarBuilder {
     ///
     /// It has none while both show.
     private var canShowSidebar: Bool {
-        context.index.spec.tabViewStyle == .sidebarAdaptable && context.environment.platform == .iPad
+        context.outline.spec.tabViewStyle == .sidebarAdaptable && context.environment.platform == .iPad
             && context.layout.sidebar == nil
     }
 
@@ -175,7 +175,7 @@ struct AccessoryBuilder {
 
     /// The accessory above the bottom bar; without content, an empty capsule (R2.55).
     var accessory: AccessoryValues? {
-        guard let accessory = context.index.spec.drawnBottomAccessory else { return nil }
+        guard let accessory = context.outline.spec.drawnBottomAccessory else { return nil }
         var values = values(
             accessory.label,
             .tabViewBottomAccessory,
@@ -191,7 +191,7 @@ struct AccessoryBuilder {
         return AccessoryValues(
             title: VisibleMarks.shown(label.title ?? placeholder),
             icon: context.icons.icon(of: label),
-            isDynamic: context.index.spec.standIns[key] != nil
+            isDynamic: context.outline.spec.standIns[key] != nil
         )
     }
 }

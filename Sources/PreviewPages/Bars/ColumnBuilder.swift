@@ -60,7 +60,7 @@ struct ColumnBuilder {
     }
 
     private var items: [TabLabel] {
-        context.layout.shown.flatMap(context.index.tab)?.modifiers.toolbarItems ?? []
+        context.layout.shown.flatMap(context.outline.tab)?.modifiers.toolbarItems ?? []
     }
 
     private func overflow(of titles: [String]) -> ToolbarItemValues {

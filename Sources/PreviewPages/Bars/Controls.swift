@@ -24,7 +24,7 @@ struct FormControls {
 
     /// A Boolean value that indicates whether the spec lets people customize on this device (R3.1, R3.2).
     var canBeEdited: Bool {
-        let spec = context.index.spec
+        let spec = context.outline.spec
         return spec.tabViewStyle == .sidebarAdaptable && spec.tabViewCustomization != nil
             && context.environment.platform == .iPad
     }
@@ -81,7 +81,7 @@ struct ScrollControl {
     private var growsAtTop: Bool {
         guard shrinksDown == true else { return false }
         if let shown = shownOnPad { return shown.modifiers.toolbarMinimizationRestoration == .atScrollEdge }
-        let switches = context.view.switches.applied(to: context.index.spec.switches)
+        let switches = context.view.switches.applied(to: context.outline.spec.switches)
         return switches.minimizeRestoration == .atTop
     }
 
@@ -95,7 +95,7 @@ struct ScrollControl {
             }
         }
         guard context.environment.platform.isPhone, context.isGlass, !ignoresScrolling else { return nil }
-        switch context.index.spec.tabBarMinimizeBehavior {
+        switch context.outline.spec.tabBarMinimizeBehavior {
         case .onScrollDown: return true
         case .onScrollUp: return false
         case .automatic, .never: return nil
@@ -104,14 +104,14 @@ struct ScrollControl {
 
     /// A Boolean value that indicates whether the bar is a vertical one, which ignores scrolling (R2.102).
     private var ignoresScrolling: Bool {
-        let switches = context.view.switches.applied(to: context.index.spec.switches)
+        let switches = context.view.switches.applied(to: context.outline.spec.switches)
         return context.layout.chrome == .verticalBar && switches.minimizeInVerticalBar == .ignore
     }
 
     /// The tab shown below an iPad's top bar, which follows the navigation bar of that tab.
     private var shownOnPad: Tab? {
         guard context.environment.platform == .iPad, context.layout.chrome == .topBar else { return nil }
-        return context.layout.shown.flatMap(context.index.tab)
+        return context.layout.shown.flatMap(context.outline.tab)
     }
 }
 
@@ -138,8 +138,8 @@ struct BackBuilder {
     private var title: String? {
         if context.showsTabOfMore { return context.words.more }
         guard context.pushedTab != nil else { return nil }
-        let below = context.transitions.settled.path.dropLast().last.flatMap { context.index.tab($0)?.id }
-        return (below ?? context.layout.shown).map(context.index.title)
+        let below = context.transitions.settled.path.dropLast().last.flatMap { context.outline.tab($0)?.id }
+        return (below ?? context.layout.shown).map(context.outline.title)
     }
 }
 

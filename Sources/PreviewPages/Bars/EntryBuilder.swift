@@ -80,12 +80,11 @@ struct EntryBuilder {
     }
 
     func values(_ entry: BarEntry, zone: String, look: Look = .symbolAndTitle, isRow: Bool = false) -> EntryValues {
-        let label = context.index.entry(entry.id)?.label
-        let icon = look == .title ? nil : context.icons.icon(of: entry, label: label)
+        let icon = look == .title ? nil : context.icon(of: entry)
         let title = VisibleMarks.shown(title(of: entry))
         let isSelected = isSelected(entry, isRow: isRow)
         let drawsTitle = look != .symbol || icon == nil
-        let tab = context.index.tab(entry.id)
+        let tab = context.outline.tab(entry.id)
         let isIntercepted = tab?.action ?? false
         let rights = context.tellsRights ? context.layout.canEdit[entry.id] : nil
         return EntryValues(
@@ -120,7 +119,7 @@ struct EntryBuilder {
 
     /// Returns the tooltip of an entry; a placeholder's states that it is one.
     private func help(of entry: BarEntry) -> String? {
-        let tab = context.index.tab(entry.id)
+        let tab = context.outline.tab(entry.id)
         if let own = tab?.help ?? tab?.accessibilityHint { return VisibleMarks.shown(own) }
         if isGhost(entry) { return "Placeholder: known only at runtime" }
         return entry.standIns.contains(.order) ? "From a list that the app can change" : nil
@@ -133,7 +132,7 @@ struct EntryBuilder {
 
     private func title(of entry: BarEntry) -> String {
         if let title = entry.title, !title.isEmpty { return title }
-        return context.index.title(entry.id)
+        return context.outline.title(entry.id)
     }
 
     private func isSelected(_ entry: BarEntry, isRow: Bool) -> Bool {

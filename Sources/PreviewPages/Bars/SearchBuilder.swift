@@ -44,7 +44,7 @@ struct SearchBuilder {
     ///
     /// It has one if `searchable` is on the tab view (R1.70, SW11).
     private var hasOwnField: Bool {
-        let spec = context.index.spec
+        let spec = context.outline.spec
         guard spec.searchable, context.layout.shown != nil, context.layout.chrome != .pages,
             ![.tv, .watch].contains(context.environment.platform)
         else { return false }
@@ -55,12 +55,12 @@ struct SearchBuilder {
     /// The button at the leading edge that returns to the tab shown before the search (R4.20).
     var foldedTab: ControlValues? {
         guard let id = context.transitions.environment(after: .leavingSearch).select,
-            let entry = context.index.entry(id)
+            let entry = context.outline.entry(id)
         else { return nil }
         let icon = context.icons.icon(of: entry.label, filled: true)
         return control(
             "false",
-            label: context.words.back(to: VisibleMarks.shown(context.index.title(id))),
+            label: context.words.back(to: VisibleMarks.shown(context.outline.title(id))),
             href: context.href(after: .leavingSearch),
             icon: icon ?? context.icons.glyph(.tabs)
         )

@@ -1,5 +1,6 @@
 import PreviewCore
 import TabModel
+import TabResolver
 import TabSpecCoding
 
 /// The pane for changes of a spec's structure.
@@ -79,9 +80,9 @@ struct DesignBuilder {
     }
 
     private func outline(of spec: TabSpec) -> OutlineBuilder {
-        let indexes = page.frames.map(\.index)
+        let outlines = page.frames.map(\.outline)
         return OutlineBuilder(icons: icons, spec: spec, locale: page.view.locale) { id in
-            indexes.contains { $0.entry(id) != nil }
+            outlines.contains { $0.entry(id) != nil }
         }
     }
 }

@@ -12,10 +12,9 @@ struct ExportDrawing: Sendable {
     let renderer: PageRenderer
     let subject: ExportSubject
     /// The spec in the first view's language.
-    let index: SpecIndex
+    let outline: SpecOutline
     /// The languages that the file offers, the first view's first.
     let languages: [LocaleIdentifier]
-    private let indexes: [LocaleIdentifier: SpecIndex]
     private let resolver: LayoutResolver
     /// The short addresses of images, so that frames stay small: `images/N`, with N the place in ``imageAddresses``.
     private let images: FrameImages
@@ -27,10 +26,9 @@ struct ExportDrawing: Sendable {
         subject.spec.switches = subject.view.switches.applied(to: subject.spec.switches)
         self.renderer = renderer
         self.subject = subject
-        index = SpecIndex(subject.spec, in: subject.view.locale)
+        outline = SpecOutline(subject.spec, in: subject.view.locale)
         let (spec, first) = (subject.spec, subject.spec.locale(subject.view.locale))
         languages = [first] + spec.languages.filter { $0 != first }
-        indexes = Dictionary(uniqueKeysWithValues: languages.dropFirst().map { ($0, SpecIndex(spec, in: $0)) })
         let (addresses, catalog) = (subject.images.addresses, subject.images.catalog)
         resolver = LayoutResolver(subject.spec, file: "").drawing(from: catalog)
         let paths = addresses.keys.sorted()
@@ -62,9 +60,6 @@ struct ExportDrawing: Sendable {
                 ),
                 view: view,
                 transitions: TabTransitions(resolver, in: environment, customization: subject.customization),
-                index: subject.spec.differsByEnvironment
-                    ? SpecIndex(subject.spec.merged(in: environment), in: view.locale)
-                    : view.locale.flatMap { indexes[$0] } ?? index,
                 icons: renderer.icons(images: images, assets: Self.assets),
                 kept: kept,
                 isEditable: false

@@ -1,4 +1,5 @@
 import TabModel
+import TabResolver
 
 /// The limits of an interactive file.
 public struct ExportLimits: Hashable, Sendable {
@@ -172,7 +173,7 @@ struct ExportStates: Sendable {
     init(_ drawing: ExportDrawing) {
         self.drawing = drawing
         start = drawing.subject.view
-        remembersTabBefore = drawing.index.order.count <= Self.fewEntries
+        remembersTabBefore = drawing.outline.entries.count <= Self.fewEntries
         startEnvironment = start.environment
         firstTab = drawing.layout(in: ResolutionEnvironment(platform: .iPad)).shown
         let forms = OSVersion.generations.map { os in
@@ -206,7 +207,7 @@ struct ExportStates: Sendable {
         }
         kept.more = view.more
         kept.select = kept.more && !remembersTabBefore ? nil : view.select.flatMap(known)
-        if kept.select.flatMap(drawing.index.tab)?.role == .search {
+        if kept.select.flatMap(drawing.outline.tab)?.role == .search {
             kept.previous = view.previous.flatMap(known).map { remembersTabBefore ? $0 : firstTab ?? $0 }
             kept.search = view.search
         }
@@ -214,7 +215,7 @@ struct ExportStates: Sendable {
         return kept
     }
 
-    private func known(_ id: EntryID) -> EntryID? { drawing.index.entry(id) == nil ? nil : id }
+    private func known(_ id: EntryID) -> EntryID? { drawing.outline.entry(id) == nil ? nil : id }
 
     /// Returns the name of a kept view: its parameters without those that all views share.
     func name(of view: ViewState) -> String {
@@ -237,7 +238,7 @@ struct ExportStates: Sendable {
             (other.platform, other.sizeClass, other.form, other.pose) = (platform, sizeClass, form, nil)
             return onAnotherDevice(other)
         }
-        let poses = drawing.index.spec.platforms.contains(.iPhoneDuo) ? Pose.allCases : []
+        let poses = drawing.outline.spec.platforms.contains(.iPhoneDuo) ? Pose.allCases : []
         return others
             + poses.map { pose in
                 var other = view

@@ -1,4 +1,5 @@
 import TabModel
+import TabResolver
 
 /// The note at a frame's name about the sections of its bar that devices were seen to leave out (R2.33).
 struct DisputedSectionsValues: TemplateValue {
@@ -17,7 +18,7 @@ struct DisputedSections {
     /// The note; nil if nothing is disputed, or there is no inspector to open.
     var values: DisputedSectionsValues? {
         guard context.isEditable, !context.isPicture else { return nil }
-        let titles = sections.map { VisibleMarks.shown(context.index.title($0)) }
+        let titles = sections.map { VisibleMarks.shown(context.outline.title($0)) }
         guard !titles.isEmpty else { return nil }
         return DisputedSectionsValues(
             text: titles.count > 2 ? "\(titles.count) sections" : WordList.and(titles),
@@ -29,8 +30,8 @@ struct DisputedSections {
     private var sections: [EntryID] {
         let bar = context.layout.bar.map { $0.fixed + $0.items } ?? []
         return bar.map(\.id).filter { id in
-            guard case .section(let section)? = context.index.entry(id) else { return false }
-            return section.modifiers.defaultVisibility.tabBar == .hidden
+            guard let entry = context.outline.entry(id), entry.isSection else { return false }
+            return entry.modifiers.defaultVisibility.tabBar == .hidden
         }
     }
 }

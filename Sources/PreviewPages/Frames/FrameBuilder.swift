@@ -1,4 +1,5 @@
 import TabModel
+import TabResolver
 
 /// The values of one device with everything drawn in it.
 struct FrameValues: TemplateValue {
@@ -106,16 +107,16 @@ struct FrameBuilder {
             isPicture: context.isPicture,
             isListed: context.isListed,
             disputed: DisputedSections(context: context).values,
-            unknown: FrameText.unknown(context.index.spec),
+            unknown: FrameText.unknown(context.outline.spec),
             platform: platform.rawValue,
-            style: context.index.spec.tabViewStyle.rawValue,
-            tint: context.index.spec.tint?.name,
-            ownTint: context.index.spec.tint?.ownValues,
+            style: context.outline.spec.tabViewStyle.rawValue,
+            tint: context.outline.spec.tint?.name,
+            ownTint: context.outline.spec.tint?.ownValues,
             barBackground: barBackground,
             sizeClass: environment.sizeClass.rawValue,
             os: context.level.rawValue,
             orientation: environment.orientation.rawValue,
-            direction: (environment.direction ?? context.index.locale.direction).rawValue,
+            direction: (environment.direction ?? context.outline.locale.direction).rawValue,
             form: layout.sidebar == nil ? AdaptableForm.tabBar.rawValue : AdaptableForm.sidebar.rawValue,
             editing: isEditing ? "true" : "false",
             chrome: layout.chrome.rawValue,
@@ -126,7 +127,7 @@ struct FrameBuilder {
             pose: platform == .iPhoneDuo ? environment.pose.rawValue : nil,
             columnEdge: layout.column?.edge.rawValue,
             window: window,
-            settingsWidth: context.isSettingsWindow ? context.index.spec.settingsWindow?.width : nil,
+            settingsWidth: context.isSettingsWindow ? context.outline.spec.settingsWindow?.width : nil,
             hasNeighbour: hasNeighbour,
             hasFold: platform == .iPhoneDuo && environment.pose.isInner,
             isEditing: isEditing,
@@ -143,12 +144,12 @@ struct FrameBuilder {
     private var window: String? {
         guard context.isSettingsWindow else { return nil }
         let estimate = (layout.bar?.items.count ?? 0) * 62
-        return (context.index.spec.settingsWindow?.width ?? estimate) > 720 ? "wideSettings" : "settings"
+        return (context.outline.spec.settingsWindow?.width ?? estimate) > 720 ? "wideSettings" : "settings"
     }
 
     /// The visibility of the bar's background that the shown tab sets, if it is drawn.
     private var barBackground: String? {
-        guard context.level == .v18, let shown = layout.shown.flatMap(context.index.tab) else { return nil }
+        guard context.level == .v18, let shown = layout.shown.flatMap(context.outline.tab) else { return nil }
         let asked = shown.modifiers.toolbarBackgroundVisibility.tabBar
         return asked == .automatic ? nil : asked.rawValue
     }

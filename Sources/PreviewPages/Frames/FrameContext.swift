@@ -46,7 +46,6 @@ struct FrameContext {
     let content: FrameContent
     let view: ViewState
     let transitions: TabTransitions
-    let index: SpecIndex
     let icons: IconSource
     /// A closure that returns the part of a view that the frame's links keep.
     ///
@@ -60,13 +59,11 @@ struct FrameContext {
     var rights = PageRights.owner
 
     /// Returns the context with another layout of the spec, which may have other entries there.
-    func showing(_ content: FrameContent, of spec: TabSpec, with resolver: LayoutResolver) -> Self {
+    func showing(_ content: FrameContent, with resolver: LayoutResolver) -> Self {
         Self(
             content: content,
             view: view,
             transitions: TabTransitions(resolver, in: content.environment, customization: content.customization),
-            index: spec.differsByEnvironment
-                ? SpecIndex(spec.merged(in: content.environment), in: view.locale) : index,
             icons: icons,
             kept: kept,
             isEditable: isEditable,
@@ -76,9 +73,14 @@ struct FrameContext {
 
     var environment: ResolutionEnvironment { content.environment }
     var layout: TabLayout { content.layout }
+    /// The entries of the spec in the environment.
+    var outline: SpecOutline { transitions.outline }
+
+    /// Returns the icon of an entry of a bar or sidebar.
+    func icon(of entry: BarEntry) -> IconValues? { icons.icon(of: entry, label: outline.entry(entry.id)?.label) }
 
     /// The words that the system writes in the frame.
-    var words: SystemWords { index.locale.words }
+    var words: SystemWords { outline.locale.words }
 
     /// The frame's name on the page, such as `ipad-regular`.
     ///
@@ -106,7 +108,7 @@ struct FrameContext {
     var isLeftOut: Bool { isRepetition || (isPicture && environment.platform == .iPhoneDuo && !isListed) }
 
     /// A Boolean value that indicates whether the spec lists the platform.
-    var isListed: Bool { index.spec.platforms.contains(environment.platform) }
+    var isListed: Bool { outline.spec.platforms.contains(environment.platform) }
 
     /// The frame whose menu the button opens.
     ///
@@ -138,17 +140,17 @@ struct FrameContext {
 
     /// A Boolean value that indicates whether the frame is a Mac's settings window (R2.121).
     var isSettingsWindow: Bool {
-        environment.platform == .mac && layout.chrome == .topBar && index.spec.hasSettingsToolbar
+        environment.platform == .mac && layout.chrome == .topBar && outline.spec.hasSettingsToolbar
     }
 
     /// The system generation whose design the frame has, determined by system and SDK (R6.12, R6.14).
-    var level: OSVersion { environment.level(requiringCompatibility: index.spec.designRequiresCompatibility) }
+    var level: OSVersion { environment.level(requiringCompatibility: outline.spec.designRequiresCompatibility) }
 
     /// A Boolean value that indicates whether the frame is drawn in the look of OS 26 (R6.10).
     var isGlass: Bool { level >= .v26 }
 
     /// A Boolean value that indicates whether the tab with the shown content is a search tab.
-    var showsSearchTab: Bool { layout.shown.flatMap(index.tab)?.role == .search }
+    var showsSearchTab: Bool { layout.shown.flatMap(outline.tab)?.role == .search }
 
     /// A Boolean value that indicates whether the search tab has taken over the bottom bar (R2.48).
     ///
@@ -165,10 +167,10 @@ struct FrameContext {
 
     /// The tab that the Browse pattern pushed last on the path of the shown tab (R4.10).
     var pushedTab: EntryID? {
-        guard environment.sizeClass == .compact, let mapping = index.spec.sizeClassMapping,
-            let shown = layout.shown.flatMap(index.tab), shown.value == mapping.compactTab
+        guard environment.sizeClass == .compact, let mapping = outline.spec.sizeClassMapping,
+            let shown = layout.shown.flatMap(outline.tab), shown.value == mapping.compactTab
         else { return nil }
-        return transitions.settled.path.last.flatMap { index.tab($0)?.id }
+        return transitions.settled.path.last.flatMap { outline.tab($0)?.id }
     }
 
     /// A Boolean value that indicates whether More's list is in the screen area.

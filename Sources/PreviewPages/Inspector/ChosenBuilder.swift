@@ -47,22 +47,22 @@ struct ChosenBuilder {
 
     /// The reasons; nil while no tab is selected.
     var values: ChosenValues? {
-        guard let id = page.view.select, let first = page.frames.first(where: { $0.index.entry(id) != nil }),
-            let entry = first.index.entry(id)
+        guard let id = page.view.select, let first = page.frames.first(where: { $0.outline.entry(id) != nil }),
+            let entry = first.outline.entry(id)
         else { return nil }
         return ChosenValues(
             entryID: id,
-            title: VisibleMarks.shown(first.index.title(id)),
-            icon: first.index.tab(id).flatMap(page.icons.icon(of:)),
+            title: VisibleMarks.shown(first.outline.title(id)),
+            icon: first.outline.tab(id).flatMap(page.icons.icon(of:)),
             places: places(of: id, in: contexts(like: first)),
-            source: page.rights.edits && !page.snapshot.isImported ? source(of: entry) : nil,
-            origins: OriginsBuilder(page: page).values(of: entry)
+            source: page.rights.edits && !page.snapshot.isImported ? source(of: entry.source) : nil,
+            origins: OriginsBuilder(page: page).values(of: entry.source)
         )
     }
 
     /// Returns the contexts of the spec's devices in their default state, or of those on the stage for a large spec.
     private func contexts(like first: FrameContext) -> [FrameContext] {
-        let isLarge = first.index.order.count > 1000
+        let isLarge = first.outline.entries.count > 1000
         guard !isLarge, let resolver = page.subject.resolver, let spec = page.snapshot.spec else { return page.frames }
         let attached = spec.storageKey == nil ? nil : first.content.customization
         return page.view.changing { $0.view = .all }.frames.filter { spec.platforms.contains($0.platform) }.map {
@@ -75,7 +75,6 @@ struct ChosenBuilder {
                     customization: first.content.customization,
                     images: first.content.images
                 ),
-                of: spec,
                 with: resolver
             )
         }

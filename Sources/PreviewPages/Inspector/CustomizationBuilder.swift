@@ -1,5 +1,6 @@
 import PreviewCore
 import TabModel
+import TabResolver
 
 /// A person's changes, in words.
 struct CustomizationValues: TemplateValue {
@@ -50,7 +51,7 @@ struct ResetValues: TemplateValue {
 
 /// A builder of a person's changes in words, with the opposite of each and the resets by SwiftUI's names.
 struct CustomizationBuilder {
-    let index: SpecIndex?
+    let outline: SpecOutline?
     let customization: TabViewCustomization
     let profile: String
     var profiles: ProfilesValues?
@@ -66,7 +67,7 @@ struct CustomizationBuilder {
             isAttached: isAttached,
             offersResets: isAttached && rights.customizes,
             hint: hint,
-            rule: isAttached || index == nil ? nil : RuleLink.values("R3.1"),
+            rule: prohibition?.rule.map { RuleLink.values($0) },
             changes: changes[shownChanges.range].map { offered($0()) },
             changesEnds: ListEnds(list: "changes", window: shownChanges, view: view).values(),
             isEmpty: customization.isEmpty,
@@ -76,11 +77,12 @@ struct CustomizationBuilder {
         )
     }
 
-    private var isAttached: Bool {
-        index?.spec.tabViewCustomization != nil && index?.spec.tabViewStyle == .sidebarAdaptable
-    }
+    private var isAttached: Bool { outline != nil && prohibition == nil }
+
+    private var prohibition: Prohibition? { outline?.spec.prohibition }
 
     private var hint: String {
+<<<<<<< HEAD
         guard let spec = index?.spec else { return "There is no spec to customize yet." }
         if spec.tabViewStyle != .sidebarAdaptable {
             return "Only the style sidebarAdaptable can be customized."
@@ -88,6 +90,10 @@ struct CustomizationBuilder {
         if spec.tabViewCustomization == nil {
             return "Nothing can be rearranged, because the spec has no tabViewCustomization."
         }
+=======
+        if outline == nil { return "There is no spec to customize yet." }
+        if let prohibition { return prohibition.sentence(about: "") }
+>>>>>>> d047384a (Give pages the outline that the layout was resolved with)
         guard rights.customizes else { return "Changes are listed here. \(PageRights.lookOnly)" }
         return "Drag tabs on the iPad, or use their menus. Your changes are listed here."
     }
@@ -129,11 +135,11 @@ struct CustomizationBuilder {
     }
 
     private func change(_ key: String, _ what: String, undo op: String, label: String) -> ChangeValues {
-        guard let id = index?.entry(customizationID: key), let index else {
+        guard let id = outline?.entry(customizationID: key)?.id else {
             let known = VisibleMarks.shown(key)
             return ChangeValues("\(known): \(what), stored for a tab that is not in the spec")
         }
-        let title = VisibleMarks.shown(index.title(id))
+        let title = title(key)
         return ChangeValues(
             "\(title): \(what)",
             undo: UndoValues(op: op, entryID: id, label: "\(label): \(title)")
@@ -158,7 +164,7 @@ struct CustomizationBuilder {
     }
 
     private func title(_ key: String) -> String {
-        VisibleMarks.shown(index?.entry(customizationID: key).map { index?.title($0) ?? key } ?? key)
+        VisibleMarks.shown(outline?.entry(customizationID: key).flatMap { outline?.title($0.id) } ?? key)
     }
 }
 
@@ -182,8 +188,13 @@ extension CustomizationBuilder {
 
     private var sectionResets: [ResetValues] {
         customization.sections.keys.sorted().compactMap { key in
+<<<<<<< HEAD
             guard let id = index?.entry(customizationID: key) else { return nil }
             return reset("resetTabOrder", "\(title(key)): tabs reset to declared order", section: id, isDisabled: false)
+=======
+            guard let id = outline?.entry(customizationID: key)?.id else { return nil }
+            return reset("resetTabOrder", "\(title(key)): tabs back in declared order", section: id, isDisabled: false)
+>>>>>>> d047384a (Give pages the outline that the layout was resolved with)
         }
     }
 

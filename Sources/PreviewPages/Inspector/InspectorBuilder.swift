@@ -134,7 +134,7 @@ struct InspectorBuilder {
             rights: rights
         )
         return CustomizationBuilder(
-            index: customizedIndex,
+            outline: customizedOutline,
             customization: subject.customization.customization,
             profile: subject.profile,
             profiles: profiles.values,
@@ -145,9 +145,9 @@ struct InspectorBuilder {
     }
 
     /// The entries of the spec on the devices where people customize it.
-    private var customizedIndex: SpecIndex? {
-        guard let spec = page.snapshot.spec, spec.differsByEnvironment else { return page.frames.first?.index }
-        return SpecIndex(spec.whereCustomized(page.view.conditions), in: page.view.locale)
+    private var customizedOutline: SpecOutline? {
+        guard let spec = page.snapshot.spec, spec.differsByEnvironment else { return page.frames.first?.outline }
+        return SpecOutline(spec.whereCustomized(page.view.conditions), in: page.view.locale)
     }
 
     /// The trees of the frames that people work with.

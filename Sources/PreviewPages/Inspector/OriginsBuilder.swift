@@ -1,5 +1,6 @@
 import PreviewCore
 import TabModel
+import TabResolver
 
 /// The place in the app's source that declares an entry or one of its values, and the unknown facts about it.
 struct OriginValues: TemplateValue {
@@ -37,7 +38,7 @@ struct OriginsBuilder {
 
     /// The unknown values of the shown tab view; nil if there are none.
     var tabView: OriginsValues? {
-        let specs = page.frames.map(\.index.spec)
+        let specs = page.frames.map(\.outline.spec)
         guard let spec = specs.first(where: { !$0.standIns.keys.isEmpty }) else { return nil }
         let places = SourcePlaces(page: page)
         return OriginsValues(origins: UnknownFacts(of: spec, spec.sourceMap).all.map { values($0, places) })

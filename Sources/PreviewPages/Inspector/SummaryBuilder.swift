@@ -67,7 +67,7 @@ struct SummaryBuilder {
     private func device(_ context: FrameContext) -> DeviceSummaryValues {
         let counts = TreeItems(context: context) { _ in false }.groups.flatMap { group in
             // In a bar, a section is an entry; in a sidebar it is only a heading.
-            let entries = group.items.filter { $0.entry != nil || context.index.tab($0.id) != nil }
+            let entries = group.items.filter { $0.entry != nil || context.outline.tab($0.id) != nil }
             let inside = entries.count { $0.section != nil }
             return [
                 (entries.count - inside, Self.places[group.title] ?? "in \(group.title.lowercased())"),

@@ -114,22 +114,22 @@ struct TreeBuilder {
     }
 
     private func icon(of item: TreeItem) -> IconValues? {
-        if let entry = item.entry { return context.icons.icon(of: entry, label: context.index.entry(entry.id)?.label) }
-        return item.part == .absent ? context.index.tab(item.id).flatMap(context.icons.icon(of:)) : nil
+        if let entry = item.entry { return context.icon(of: entry) }
+        return item.part == .absent ? context.outline.tab(item.id).flatMap(context.icons.icon(of:)) : nil
     }
 
     /// Returns the place of a tab outside of the frame: in a section of the frame, in the sidebar, or nowhere.
     private func place(of id: EntryID, in section: EntryID?) -> String? {
-        guard context.index.tab(id) != nil else { return nil }
+        guard context.outline.tab(id) != nil else { return nil }
         guard context.layout.canEdit[id] != nil, !hasSidebar || sidebar.isShown(id) else { return "hidden" }
-        if let section { return "in \(VisibleMarks.shown(context.index.title(section)))" }
+        if let section { return "in \(VisibleMarks.shown(context.outline.title(section)))" }
         return hasSidebar ? "in the sidebar" : "hidden"
     }
 
     /// A Boolean value that indicates whether the bar can be changed to a sidebar.
     private var hasSidebar: Bool {
         context.environment.platform == .iPad && context.environment.sizeClass == .regular
-            && context.index.spec.tabViewStyle == .sidebarAdaptable
+            && context.outline.spec.tabViewStyle == .sidebarAdaptable
     }
 
     private func more(_ notes: some Collection<Note>, under id: EntryID?, of title: String) -> MoreNotesValues? {
@@ -144,7 +144,7 @@ struct TreeBuilder {
     private func note(_ note: Note, under id: EntryID?) -> NoteValues {
         NoteValues(
             rule: RuleLink.values(note.rule, note.certainty),
-            text: SentenceText.shown(ReasonText.short(note.text, under: id.map(context.index.title)))
+            text: SentenceText.shown(ReasonText.short(note.text, under: id.map(context.outline.title)))
         )
     }
 }

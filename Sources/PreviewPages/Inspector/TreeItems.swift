@@ -63,7 +63,7 @@ struct TreeItems {
     ) -> TreeItem {
         TreeItem(
             id: entry.id,
-            title: entry.title ?? context.index.title(entry.id),
+            title: entry.title ?? context.outline.title(entry.id),
             depth: depth,
             part: part,
             entry: entry,
@@ -89,17 +89,15 @@ struct TreeItems {
     /// Returns the entries of the spec that are in no region of this frame.
     private func absent(besides groups: [Group]) -> [TreeItem] {
         let present = Set(groups.flatMap(\.items).map(\.id))
-        let absent = context.index.order.filter { id in
-            guard !present.contains(id) else { return false }
-            if case .section? = context.index.entry(id) { return hasReason(id) }
-            return true
+        let absent = context.outline.entries.filter { entry in
+            !present.contains(entry.id) && (!entry.isSection || hasReason(entry.id))
         }
-        let absentIDs = Set(absent)
-        return absent.map { id in
-            let parent = context.index.parent(of: id)
+        let absentIDs = Set(absent.map(\.id))
+        return absent.map { entry in
+            let parent = entry.parent.map { context.outline[$0].id }
             return TreeItem(
-                id: id,
-                title: context.index.title(id),
+                id: entry.id,
+                title: context.outline.title(entry.id),
                 depth: parent.map(absentIDs.contains) == true ? 1 : 0,
                 part: .absent,
                 section: parent.flatMap { present.contains($0) ? $0 : nil }

@@ -172,13 +172,11 @@ public struct PageRenderer: Sendable {
     private func contexts(_ subject: PageSubject, icons: (FrameImages) -> IconSource) -> [FrameContext] {
         guard let spec = subject.snapshot.spec else { return [] }
         let resolver = subject.resolver ?? LayoutResolver(spec, file: subject.snapshot.file)
-        let shared = spec.differsByEnvironment ? nil : SpecIndex(spec, in: subject.view.locale)
         return subject.frames.map { frame in
             FrameContext(
                 content: frame,
                 view: subject.view,
                 transitions: TabTransitions(resolver, in: frame.environment, customization: frame.customization),
-                index: shared ?? SpecIndex(spec.merged(in: frame.environment), in: subject.view.locale),
                 icons: icons(frame.images),
                 rights: subject.rights
             )

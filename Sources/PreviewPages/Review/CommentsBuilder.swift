@@ -1,24 +1,25 @@
 import Foundation
 public import PreviewCore
 public import TabModel
+import TabResolver
 
 /// The tabs of a spec that a comment can be about, in declared order.
 public struct TabTitles: Sendable {
     /// The largest number of tabs to choose from; a form with more is not helpful.
     private static let limit = 500
 
-    private let index: SpecIndex?
+    private let outline: SpecOutline?
 
     /// Creates the tabs of a spec; none before the first good one.
-    public init(_ spec: TabSpec?) { index = spec.map { SpecIndex($0) } }
+    public init(_ spec: TabSpec?) { outline = spec.map { SpecOutline($0) } }
 
     /// Accesses the title of a tab; nil for an id that no tab has.
     public subscript(_ id: EntryID) -> String? {
-        index?.tab(id) == nil ? nil : index?.title(id)
+        outline?.tab(id) == nil ? nil : outline?.title(id)
     }
 
     /// The ids of tabs to choose from.
-    var ids: [EntryID] { Array((index?.order ?? []).filter { index?.tab($0) != nil }.prefix(Self.limit)) }
+    var ids: [EntryID] { Array((outline?.entries ?? []).filter { !$0.isSection }.map(\.id).prefix(Self.limit)) }
 }
 
 /// The subject of the page of comments.

@@ -1,4 +1,5 @@
 import TabModel
+import TabResolver
 
 /// The content of the screen area.
 struct ScreenValues: TemplateValue {
@@ -38,17 +39,17 @@ struct ScreenBuilder {
     }
 
     private func content(of id: EntryID) -> ScreenValues {
-        switch context.index.tab(id)?.content {
+        switch context.outline.tab(id)?.content {
         case .image(let path)?:
             guard let address = context.icons.images.addresses[path] else { return missing(path, of: id) }
-            return screen(id, title: context.index.title(id), kind: "image", image: address)
+            return screen(id, title: context.outline.title(id), kind: "image", image: address)
         case .skeleton(let kind, let title)?:
-            return screen(id, title: title ?? context.index.title(id), kind: kind.rawValue)
+            return screen(id, title: title ?? context.outline.title(id), kind: kind.rawValue)
         case nil:
-            let symbol = context.index.entry(id)?.label.systemImage ?? ""
+            let symbol = context.outline.tab(id)?.label.systemImage ?? ""
             let kind =
                 context.isSettingsWindow ? .form : context.showsSearchTab ? .grid : ScreenKind.suiting(symbol: symbol)
-            return screen(id, title: context.index.title(id), kind: kind.rawValue)
+            return screen(id, title: context.outline.title(id), kind: kind.rawValue)
         }
     }
 
@@ -69,7 +70,7 @@ struct ScreenBuilder {
             icon: isEmpty ? icon(of: id) : nil
         )
         if image == nil, let kind = TabScreen.Kind(rawValue: kind) {
-            let symbol = context.index.entry(id)?.label.systemImage ?? ""
+            let symbol = context.outline.tab(id)?.label.systemImage ?? ""
             let samples = SampleRows(title: title, symbol: symbol, seed: seed)
             values.rows = samples.rows(kind)
             values.groups = samples.groups(kind)
@@ -79,13 +80,13 @@ struct ScreenBuilder {
     }
 
     private func icon(of id: EntryID) -> IconValues? {
-        guard var label = context.index.entry(id)?.label else { return nil }
-        label.title = context.index.title(id)
+        guard var label = context.outline.tab(id)?.label else { return nil }
+        label.title = context.outline.title(id)
         return context.icons.icon(of: label)
     }
 
     private func missing(_ path: String, of id: EntryID) -> ScreenValues {
-        var values = screen(id, title: context.index.title(id), kind: "empty")
+        var values = screen(id, title: context.outline.title(id), kind: "empty")
         values.emptyText = "The image \(VisibleMarks.shown(path)) can't be shown"
         return values
     }

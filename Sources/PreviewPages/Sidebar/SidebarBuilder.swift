@@ -59,7 +59,7 @@ struct SidebarBuilder {
     func values(_ sidebar: Sidebar) -> SidebarValues {
         let controls = FormControls(context: context)
         let isPad = context.environment.platform == .iPad
-        let spec = context.index.spec
+        let spec = context.outline.spec
         let accessories = AccessoryBuilder(context: context)
         let list = SidebarListBuilder(sidebar, context: context)
         return SidebarValues(
@@ -88,7 +88,7 @@ struct SidebarBuilder {
     private var heading: String? {
         guard context.layout.chrome == .ornamentAndSidebar, case .entry(let id)? = context.layout.highlighted
         else { return nil }
-        return VisibleMarks.shown(context.index.title(id))
+        return VisibleMarks.shown(context.outline.title(id))
     }
 }
 
@@ -101,8 +101,8 @@ struct PillBuilder {
         guard context.environment.platform == .tv, let id = context.layout.shown else { return nil }
         return PillValues(
             sidebarID: "\(context.name)-sidebar",
-            title: VisibleMarks.shown(context.index.title(id)),
-            icon: context.index.tab(id).flatMap(context.icons.icon(of:)),
+            title: VisibleMarks.shown(context.outline.title(id)),
+            icon: context.outline.tab(id).flatMap(context.icons.icon(of:)),
             folded: sidebar.collapsed ? "true" : "false"
         )
     }

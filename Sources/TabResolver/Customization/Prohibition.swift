@@ -53,7 +53,7 @@ extension Prohibition {
 
 extension TabSpec {
     /// The reason for which nothing can be customized on any device (R3.1).
-    var prohibition: Prohibition? {
+    public var prohibition: Prohibition? {
         if tabViewStyle != .sidebarAdaptable { return .otherStyle }
         return tabViewCustomization == nil ? .notAttached : nil
     }

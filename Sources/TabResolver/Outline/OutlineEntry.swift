@@ -1,14 +1,14 @@
-import TabModel
+public import TabModel
 
 /// An entry of a spec with its place in the tree, defaults by role filled in (R2.17).
 ///
 /// Its id is unique, with or without a value (R1.98, R2.19). It is a class with all frequently used values, because
 /// every step iterates over entries by the thousand.
-final class OutlineEntry: Sendable {
+public final class OutlineEntry: Sendable {
     /// The entry's number in one depth-first count: its index in ``SpecOutline/entries``.
-    let index: Int
+    public let index: Int
     /// The section directly around it.
-    let parent: Int?
+    public let parent: Int?
     /// The outermost section around it.
     let top: Int?
     /// The number of sections around it.
@@ -20,25 +20,25 @@ final class OutlineEntry: Sendable {
     /// A Boolean value that indicates whether a section around it is hidden in the bar by default (R2.33).
     let isInHiddenSection: Bool
     /// The entry as the author wrote it, with the translations of its title.
-    let source: TabEntry
+    public let source: TabEntry
     /// The entry's id.
-    let id: EntryID
+    public let id: EntryID
     /// The tab, if it is one.
-    let tab: Tab?
+    public let tab: Tab?
     /// The section, if it is one.
     let section: TabSection?
     /// A Boolean value that indicates whether it is a section.
-    let isSection: Bool
+    public let isSection: Bool
     /// The tab's role.
     let role: TabRole?
     /// A Boolean value that indicates whether choosing it is intercepted (R4.14).
     let isAction: Bool
     /// The title and image, with defaults by role.
-    let label: TabLabel
+    public let label: TabLabel
     /// The author's placement, else the role's.
     let placement: TabPlacement
     /// The modifiers as the author wrote them.
-    let modifiers: TabModifiers
+    public let modifiers: TabModifiers
     /// The id it is stored under; nil if it has none.
     let customizationID: String?
     /// The name in notes and messages.

@@ -1,11 +1,15 @@
-import TabModel
+public import TabModel
 
 /// A spec's entries in one array, each with its place in the tree, and the lookups that every step needs.
 ///
 /// It is created once per spec; a section comes before its tabs, so parents come before children.
-struct SpecOutline: Sendable {
+public struct SpecOutline: Sendable {
+    /// The spec with its titles as they are drawn.
+    public let spec: TabSpec
+    /// The language of the titles.
+    public let locale: LocaleIdentifier
     /// All entries in declared order.
-    private(set) var entries: [OutlineEntry] = []
+    public private(set) var entries: [OutlineEntry] = []
     /// The entries outside any section.
     private(set) var roots: [Int] = []
     /// All tabs in declared order, sections flattened in place (R2.43).
@@ -15,26 +19,45 @@ struct SpecOutline: Sendable {
     private var indexByValue: [TabValue: Int] = [:]
     private var indexByCustomizationID: [String: Int] = [:]
 
-    private let locale: LocaleIdentifier
-
     /// Creates an outline; `symbols` are those that can be drawn, if they are known: their filled forms count too.
     ///
     /// Titles are in the chosen language; nil is the spec's.
-    init(_ spec: TabSpec, symbols: KnownSymbols? = nil, in chosen: LocaleIdentifier? = nil) {
+    public init(_ spec: TabSpec, symbols: KnownSymbols? = nil, in chosen: LocaleIdentifier? = nil) {
         self.symbols = SymbolForms(symbols, spec.symbolVariants)
         locale = spec.locale(chosen)
+        self.spec = spec.shown(in: locale)
         let count = spec.tabs.reduce(0) { $0 + $1.count }
         entries.reserveCapacity(count)
         indexByID.reserveCapacity(count)
         indexByCustomizationID.reserveCapacity(count)
         indexByValue.reserveCapacity(count)
-        roots = zip(spec.tabs, spec.shown(in: locale).tabs).map { add($0, shown: $1, inside: nil) }
+        roots = zip(spec.tabs, self.spec.tabs).map { add($0, shown: $1, inside: nil) }
     }
 
-    subscript(index: Int) -> OutlineEntry { entries[index] }
+    /// Accesses an entry by its number.
+    public subscript(index: Int) -> OutlineEntry { entries[index] }
 
     /// Returns the entry with an id.
     func index(of id: EntryID) -> Int? { indexByID[id] }
+
+    /// Returns the entry with an id, with its values.
+    public func entry(_ id: EntryID) -> OutlineEntry? { indexByID[id].map { entries[$0] } }
+
+    /// Returns the first entry stored under an id.
+    public func entry(customizationID id: String) -> OutlineEntry? { indexByCustomizationID[id].map { entries[$0] } }
+
+    /// Returns the tab with an id.
+    public func tab(_ id: EntryID) -> Tab? { entry(id)?.tab }
+
+    /// Returns the drawn title of an entry; of one without a title, its place among the pages, or its id.
+    public func title(_ id: EntryID) -> String {
+        guard let entry = entry(id) else { return id }
+        if let title = entry.label.title, !title.isEmpty { return title }
+        guard let tab = entry.tab else { return id }
+        if tab.role == .search { return locale.words.search }
+        let isUnnamed = tab.value == nil && entry.customizationID == nil
+        return spec.tabViewStyle == .page && isUnnamed ? "Page \(entry.index + 1)" : id
+    }
 
     /// Returns the first tab with a value (R4.1).
     func index(of value: TabValue) -> Int? { indexByValue[value] }

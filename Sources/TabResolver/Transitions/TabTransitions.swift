@@ -18,6 +18,8 @@ public struct TabTransitions: Sendable {
     /// with its path.
     public let settled: ResolutionEnvironment
     let context: ResolutionContext
+    /// The entries of the spec in the state.
+    public var outline: SpecOutline { context.outline }
     let selection: SelectionState
     let selector: SelectionResolver
     /// The bottom bar's tabs; nil if there is none.
@@ -106,6 +108,8 @@ extension LayoutResolver {
 /// path (R4.10). The layout of the result is that of the original state.
 struct Settling {
     let context: ResolutionContext
+    /// The entries of the spec in the state.
+    public var outline: SpecOutline { context.outline }
     let selection: SelectionState
     let hasMore: Bool
 

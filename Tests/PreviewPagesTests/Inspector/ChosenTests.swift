@@ -34,7 +34,6 @@ import Testing
                 content: content,
                 view: view,
                 transitions: TabTransitions(resolver, in: content.environment),
-                index: SpecIndex(spec),
                 icons: SampleValues.icons(),
                 rights: rights
             )

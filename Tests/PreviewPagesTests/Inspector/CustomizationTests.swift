@@ -1,5 +1,6 @@
 import PreviewCore
 import TabModel
+import TabResolver
 import Testing
 
 @testable import PreviewPages
@@ -13,7 +14,7 @@ import Testing
         var spec = SampleSpec.library
         change(&spec)
         return CustomizationBuilder(
-            index: SpecIndex(spec),
+            outline: SpecOutline(spec),
             customization: customization,
             profile: "anna",
             rights: rights
@@ -84,7 +85,7 @@ import Testing
         #expect(values(TabViewCustomization()).rule == nil)
         #expect(values(TabViewCustomization()) { $0.tabViewStyle = .page }.hint.contains("sidebarAdaptable"))
         #expect(!values(TabViewCustomization()) { $0.tabViewCustomization = nil }.isAttached)
-        let none = CustomizationBuilder(index: nil, customization: TabViewCustomization(), profile: "default").values
+        let none = CustomizationBuilder(outline: nil, customization: TabViewCustomization(), profile: "default").values
         #expect(none.hint == "There is no spec to customize yet.")
     }
 }

@@ -79,7 +79,6 @@ enum SampleSource {
                     content: content,
                     view: subject.view,
                     transitions: TabTransitions(resolver, in: content.environment),
-                    index: SpecIndex(subject.snapshot.spec ?? spec),
                     icons: SampleValues.icons(),
                     rights: subject.rights
                 )

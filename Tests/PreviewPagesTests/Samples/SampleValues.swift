@@ -197,7 +197,6 @@ enum SampleValues {
                     content: content,
                     view: view,
                     transitions: transitions(spec, in: environment),
-                    index: SpecIndex(spec),
                     icons: icons(content.images),
                     rights: rights
                 )
