@@ -178,7 +178,7 @@ struct EditHint {
     /// The sentence shown instead of the hint to a visitor who can only view.
     var lookOnly: String? {
         guard page.view.stageView != .all, !page.rights.customizes, !editable.isEmpty else { return nil }
-        return page.rights == .comment ? PageRights.commentOnly : PageRights.lookOnly
+        return page.rights == .comment ? Right.commentOnly : Right.lookOnly
     }
 
     private var editable: [FrameContext] {

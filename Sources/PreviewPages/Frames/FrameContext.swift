@@ -1,3 +1,4 @@
+import PreviewCore
 public import TabModel
 import TabResolver
 
@@ -56,7 +57,7 @@ struct FrameContext {
     /// A standalone file has none.
     var isEditable = true
     /// The rights of any visitor of the frame.
-    var rights = PageRights.owner
+    var rights = Right.owner
 
     /// Returns the context with another layout of the spec, which may have other entries there.
     func showing(_ content: FrameContent, with resolver: LayoutResolver) -> Self {

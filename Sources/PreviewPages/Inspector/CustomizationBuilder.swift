@@ -55,7 +55,7 @@ struct CustomizationBuilder {
     let customization: TabViewCustomization
     let profile: String
     var profiles: ProfilesValues?
-    var rights = PageRights.owner
+    var rights = Right.owner
     /// The view that the links keep.
     var view = ViewState()
 
@@ -82,19 +82,9 @@ struct CustomizationBuilder {
     private var prohibition: Prohibition? { outline?.spec.prohibition }
 
     private var hint: String {
-<<<<<<< HEAD
-        guard let spec = index?.spec else { return "There is no spec to customize yet." }
-        if spec.tabViewStyle != .sidebarAdaptable {
-            return "Only the style sidebarAdaptable can be customized."
-        }
-        if spec.tabViewCustomization == nil {
-            return "Nothing can be rearranged, because the spec has no tabViewCustomization."
-        }
-=======
         if outline == nil { return "There is no spec to customize yet." }
         if let prohibition { return prohibition.sentence(about: "") }
->>>>>>> d047384a (Give pages the outline that the layout was resolved with)
-        guard rights.customizes else { return "Changes are listed here. \(PageRights.lookOnly)" }
+        guard rights.customizes else { return "Changes are listed here. \(Right.lookOnly)" }
         return "Drag tabs on the iPad, or use their menus. Your changes are listed here."
     }
 
@@ -188,13 +178,8 @@ extension CustomizationBuilder {
 
     private var sectionResets: [ResetValues] {
         customization.sections.keys.sorted().compactMap { key in
-<<<<<<< HEAD
-            guard let id = index?.entry(customizationID: key) else { return nil }
-            return reset("resetTabOrder", "\(title(key)): tabs reset to declared order", section: id, isDisabled: false)
-=======
             guard let id = outline?.entry(customizationID: key)?.id else { return nil }
-            return reset("resetTabOrder", "\(title(key)): tabs back in declared order", section: id, isDisabled: false)
->>>>>>> d047384a (Give pages the outline that the layout was resolved with)
+            return reset("resetTabOrder", "\(title(key)): tabs reset to declared order", section: id, isDisabled: false)
         }
     }
 

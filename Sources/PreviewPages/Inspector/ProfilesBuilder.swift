@@ -1,3 +1,5 @@
+import PreviewCore
+
 /// The profile of the shown customization, and its export and import.
 struct ProfilesValues: TemplateValue {
     var profile: String
@@ -26,7 +28,7 @@ struct ProfilesBuilder {
     let stored: [String]
     /// The profile of the shown customization.
     let profile: String
-    let rights: PageRights
+    let rights: Right
 
     var values: ProfilesValues {
         ProfilesValues(

@@ -1,3 +1,5 @@
+import PreviewCore
+
 /// The list of keys.
 struct HelpValues: TemplateValue {
     var keys: [HelpKeyValues]
@@ -14,7 +16,7 @@ struct HelpKeyValues: TemplateValue {
 /// The keys of the page.
 enum HelpText {
     /// Returns the keys for the actions that a visitor may use.
-    static func keys(_ rights: PageRights) -> [HelpKeyValues] {
+    static func keys(_ rights: Right) -> [HelpKeyValues] {
         all.filter { key in
             (rights.customizes || !customizing.contains(key.key)) && (rights.edits || !editing.contains(key.key))
         }

@@ -15,7 +15,7 @@ struct PageValues: TemplateValue {
     var revisionNumber: String
     var ok: String
     var profile: String
-    /// The name of the ``PageRights`` for whose actions the page has controls.
+    /// The name of the ``Right`` for whose actions the page has controls.
     var rights: String
     /// The tag of the page's customization, without its quotes, which writes send.
     var customizationTag: String

@@ -24,7 +24,7 @@ public struct PageSubject: Sendable {
     /// The change since the last pin, for a pinned link.
     public var change: PinChange?
     /// The rights of the visitor on the page.
-    let rights: PageRights
+    let rights: Right
     /// The paths of styles, script and symbols.
     public let assets: AssetPaths
 
@@ -35,7 +35,7 @@ public struct PageSubject: Sendable {
         frames: [FrameContent],
         customization: CurrentCustomization,
         profile: String,
-        rights: PageRights,
+        rights: Right,
         assets: AssetPaths
     ) {
         self.view = view.limited(to: rights)
@@ -56,5 +56,5 @@ struct PageContext {
 
     var view: ViewState { subject.view }
     var snapshot: PreviewSnapshot { subject.snapshot }
-    var rights: PageRights { subject.rights }
+    var rights: Right { subject.rights }
 }

@@ -31,7 +31,7 @@ public struct CommentsSubject: Sendable {
     /// The tabs that a comment can be about.
     var tabs: TabTitles
     /// The rights of the visitor.
-    var rights: PageRights
+    var rights: Right
     /// The moment that times are relative to, in seconds since 1970.
     var now: Double
 
@@ -40,7 +40,7 @@ public struct CommentsSubject: Sendable {
         comments: [ShareComment],
         labels: [ShareID: String] = [:],
         tabs: TabTitles,
-        rights: PageRights,
+        rights: Right,
         now: Double
     ) {
         (self.comments, self.labels, self.tabs) = (comments, labels, tabs)

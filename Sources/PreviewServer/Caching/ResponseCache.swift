@@ -34,7 +34,7 @@ struct ResponseCacheKey: Hashable, Sendable {
     }
 }
 
-extension PageRights {
+extension Right {
     /// The rights by which the data of a preview differ: viewers with the same data have the same value.
     fileprivate var reading: Self { self == .owner || edits ? self : .view }
 }

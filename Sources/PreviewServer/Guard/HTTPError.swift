@@ -1,3 +1,4 @@
+import PreviewCore
 import PreviewPages
 import TabModel
 

@@ -18,7 +18,7 @@ enum Visitor: Hashable, Sendable {
         switch self {
         case .stranger: .view
         case .owner: .owner
-        case .guest(let visit): Right(visit.role)
+        case .guest(let visit): visit.role.right
         case .locked: .unlock
         case .publisher: .publish
         }
@@ -49,6 +49,26 @@ extension Visitor {
         switch self {
         case .guest(let visit), .locked(let visit): visit
         case .owner, .stranger, .publisher: nil
+        }
+    }
+}
+
+extension Right {
+    /// A sentence with the permissions of a link with this right.
+    var sentence: String {
+        switch self {
+        case .nothing, .unlock, .view:
+            "This link lets you view the preview. To change something, ask for another link."
+        case .comment:
+            "This link lets you view the preview and comment on it. To change something, ask for another link."
+        case .customize:
+            "This link lets you view the preview and customize its own profile. "
+                + "For anything else, ask for another link."
+        case .edit:
+            "This link lets you view the preview, customize its own profile and edit the spec. "
+                + "Only the owner can change links and other profiles."
+        case .publish: "This token publishes previews. For anything else, use the owner link."
+        case .owner: "This can't be done here."
         }
     }
 }

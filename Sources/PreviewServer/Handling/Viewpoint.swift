@@ -6,7 +6,7 @@ import PreviewPages
 /// Equal viewpoints get the same bytes, so that all visitors with the same rights, profile and pin share one response.
 struct Viewpoint: Hashable, Sendable {
     /// The rights that the page offers.
-    var rights = PageRights.owner
+    var rights = Right.owner
     /// The one profile that a link sees; nil if the address names it.
     var profile: String?
     /// The permanent pin of a link; nil shows the present revision.
@@ -25,11 +25,7 @@ struct Viewpoint: Hashable, Sendable {
         case .owner: self.init()
         case .stranger, .publisher: self.init(rights: .view, profile: ProfileName.usual)
         case .guest(let visit), .locked(let visit):
-            self.init(
-                rights: PageRights(rawValue: visit.role.rawValue) ?? .view,
-                profile: visit.profile,
-                pin: visit.pin
-            )
+            self.init(rights: visit.role.right, profile: visit.profile, pin: visit.pin)
         }
     }
 
@@ -40,7 +36,7 @@ struct Viewpoint: Hashable, Sendable {
         (rights, isEmbedded) = (.view, true)
     }
 
-    init(rights: PageRights = .owner, profile: String? = nil, pin: PinnedPreview? = nil) {
+    init(rights: Right = .owner, profile: String? = nil, pin: PinnedPreview? = nil) {
         self.rights = rights
         self.profile = profile
         self.pin = pin

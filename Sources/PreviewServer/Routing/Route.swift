@@ -1,3 +1,5 @@
+import PreviewCore
+
 /// One row of the table of routes: a path by one method, and all its properties.
 struct Route: Sendable {
     let path: PathPattern

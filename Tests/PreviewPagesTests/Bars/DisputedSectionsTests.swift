@@ -1,3 +1,4 @@
+import PreviewCore
 import TabModel
 import TabResolver
 import TestTools
@@ -7,14 +8,14 @@ import Testing
 
 /// What is said at the bar of sections that devices were seen to leave out, and what the overview counts there.
 @Suite struct DisputedSectionsTests {
-    private func page(_ query: [(String, String)], spec: TabSpec, rights: PageRights = .owner) -> PageValues {
+    private func page(_ query: [(String, String)], spec: TabSpec, rights: Right = .owner) -> PageValues {
         let view = ViewState(query: query + [("inspector", "open")])
         let layout = LayoutResolver(spec).layout(in: view.environment)
         return SampleValues.page(view, snapshot: SamplePage.snapshot(spec: spec), layout: layout, rights: rights)
     }
 
-    @Test(.proves("R2.33"), arguments: [PageRights.owner, .view])
-    func `are named where they show, with the way to the switch`(rights: PageRights) throws {
+    @Test(.proves("R2.33"), arguments: [Right.owner, .view])
+    func `are named where they show, with the way to the switch`(rights: Right) throws {
         let shown = page([("platform", "iPad"), ("form", "tabBar")], spec: SampleSpec.hidingSections, rights: rights)
         let disputed = try #require(shown.stage.frames.first?.disputed)
         #expect(disputed.text == "Collections and Places")

@@ -10,7 +10,7 @@ import Testing
     private func selected(
         _ id: EntryID,
         _ query: [(String, String)] = [],
-        rights: PageRights = .owner,
+        rights: Right = .owner,
         of spec: TabSpec = SampleSpec.library,
         stored: TabViewCustomization? = nil
     ) -> ChosenValues? {
@@ -83,8 +83,8 @@ import Testing
         #expect(selected("") == nil)
     }
 
-    @Test(arguments: PageRights.allCases)
-    func `leads to the source those who may change it`(rights: PageRights) throws {
+    @Test(arguments: Right.ofPages)
+    func `leads to the source those who may change it`(rights: Right) throws {
         var tab = Tab(label: TabLabel(title: "Home"), value: .string("home"))
         tab.modifiers.location = SourceLocation(line: 7, column: 5)
         let chosen = try #require(selected("home", rights: rights, of: TabSpec(tabs: [.tab(tab)])))

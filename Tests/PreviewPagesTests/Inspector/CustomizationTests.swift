@@ -8,7 +8,7 @@ import Testing
 @Suite struct CustomizationTests {
     private func values(
         _ customization: TabViewCustomization,
-        rights: PageRights = .owner,
+        rights: Right = .owner,
         change: (inout TabSpec) -> Void = { _ in }
     ) -> CustomizationValues {
         var spec = SampleSpec.library

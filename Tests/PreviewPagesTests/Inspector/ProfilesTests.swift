@@ -1,3 +1,4 @@
+import PreviewCore
 import Testing
 
 @testable import PreviewPages
@@ -6,7 +7,7 @@ import Testing
     private func values(
         _ query: [(String, String)],
         stored: [String],
-        rights: PageRights = .owner
+        rights: Right = .owner
     ) -> ProfilesValues {
         let view = ViewState(query: query)
         return ProfilesBuilder(
@@ -42,8 +43,8 @@ import Testing
         #expect(profiles.exportName == "mia.customization.json")
     }
 
-    @Test(arguments: [(PageRights.view, false), (.customize, true), (.edit, true)])
-    func `under a link shows its one profile and nobody else's`(rights: PageRights, imports: Bool) {
+    @Test(arguments: [(Right.view, false), (.customize, true), (.edit, true)])
+    func `under a link shows its one profile and nobody else's`(rights: Right, imports: Bool) {
         let profiles = values([("profile", "mia")], stored: ["zoe", "anna"], rights: rights)
 
         #expect(profiles.profile == "mia")

@@ -126,8 +126,8 @@ import Testing
         #expect(page.problems.isEmpty)
     }
 
-    @Test(arguments: PageRights.allCases)
-    func `offers to share to the owner alone`(rights: PageRights) throws {
+    @Test(arguments: Right.ofPages)
+    func `offers to share to the owner alone`(rights: Right) throws {
         let text = try SamplePage.page(rights: rights)
         let shares = Markup(text).elements.filter { $0.attributes["data-share"] != nil }
 

@@ -77,8 +77,8 @@ import Testing
         #expect(!page.values(of: "id").contains("pane-customization"))
     }
 
-    @Test(arguments: PageRights.allCases)
-    func `is offered to those who may change the spec`(rights: PageRights) throws {
+    @Test(arguments: Right.ofPages)
+    func `is offered to those who may change the spec`(rights: Right) throws {
         let page = Markup(try SamplePage.page([("platform", "iPad")], rights: rights))
         let asked = Markup(try SamplePage.page(Self.design, rights: rights))
 

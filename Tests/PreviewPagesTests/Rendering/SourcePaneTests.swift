@@ -5,7 +5,7 @@ import Testing
 
 /// The place of the spec's text, and what a page says of a draft.
 @Suite struct SourcePaneTests {
-    private func page(_ query: [(String, String)] = [], rights: PageRights = .owner) throws -> Markup {
+    private func page(_ query: [(String, String)] = [], rights: Right = .owner) throws -> Markup {
         Markup(try SamplePage.page(query, rights: rights))
     }
 
@@ -37,8 +37,8 @@ import Testing
         #expect(page.values(of: "href").contains { $0.hasSuffix("editing/source.css") })
     }
 
-    @Test(arguments: zip(PageRights.allCases, [false, false, false, true, true]))
-    func `is there for anyone who may change the spec`(rights: PageRights, edits: Bool) throws {
+    @Test(arguments: zip(Right.ofPages, [false, false, false, true, true]))
+    func `is there for anyone who may change the spec`(rights: Right, edits: Bool) throws {
         let html = try SamplePage.page([("source", "open")], rights: rights)
         let page = Markup(html)
 

@@ -6,8 +6,7 @@ import Testing
 
 /// The page of comments, and their part of the review.
 @Suite struct CommentsPageTests {
-    private func values(_ rights: PageRights, _ comments: [ShareComment] = SampleReview.comments) -> CommentsPageValues
-    {
+    private func values(_ rights: Right, _ comments: [ShareComment] = SampleReview.comments) -> CommentsPageValues {
         CommentsBuilder(subject: SampleReview.subject(rights, comments), assets: SamplePage.assets).values
     }
 
@@ -22,7 +21,7 @@ import Testing
     }
 
     @Test func `escapes every word, and marks what would act unseen`() throws {
-        for rights in [PageRights.comment, .owner] {
+        for rights in [Right.comment, .owner] {
             let text = try SampleReview.page(rights)
             #expect(text.contains("&lt;b&gt;[RLO]") && text.contains("&lt;script&gt;"))
             #expect(!text.contains("<b>\u{202E}") && !text.contains("<script>"))

@@ -45,8 +45,8 @@ import Testing
         #expect(SampleValues.page(ViewState(), snapshot: pinned, rights: .view).review == nil)
     }
 
-    @Test(arguments: PageRights.allCases)
-    func `is there for guests who comment, on live links for those alone`(rights: PageRights) {
+    @Test(arguments: Right.ofPages)
+    func `is there for guests who comment, on live links for those alone`(rights: Right) {
         var pinned = SamplePage.snapshot()
         pinned.pinned = PinnedMoment(revision: 3, time: SampleReview.now)
         let live = SampleValues.page(ViewState(), snapshot: SamplePage.snapshot(), rights: rights)

@@ -35,7 +35,7 @@ enum SampleReview {
         )
     }
 
-    static func subject(_ rights: PageRights, _ comments: [ShareComment] = comments) -> CommentsSubject {
+    static func subject(_ rights: Right, _ comments: [ShareComment] = comments) -> CommentsSubject {
         CommentsSubject(
             comments: comments,
             labels: rights == .owner ? ["ab12cd34ef": "Anna & Co"] : [:],
@@ -45,7 +45,7 @@ enum SampleReview {
         )
     }
 
-    static func page(_ rights: PageRights, _ comments: [ShareComment] = comments) throws -> String {
+    static func page(_ rights: Right, _ comments: [ShareComment] = comments) throws -> String {
         try SamplePage.renderer().comments(subject(rights, comments), assets: SamplePage.assets)
     }
 
@@ -76,7 +76,7 @@ enum SampleReview {
 
     /// A page that is compared with one whose spec had other tabs.
     static func reviewed(
-        _ rights: PageRights = .comment,
+        _ rights: Right = .comment,
         moment: PinMoment = .after,
         _ edit: (inout [TabEntry]) -> Void = { $0.removeFirst() }
     ) -> PageValues {

@@ -66,7 +66,7 @@ enum SampleSource {
     static func page(
         _ query: [(String, String)] = [],
         _ snapshot: PreviewSnapshot = snapshot(),
-        rights: PageRights = .owner
+        rights: Right = .owner
     ) throws -> Markup {
         Markup(try SamplePage.renderer().page(subject(query, snapshot, rights: rights), shown: nil).html)
     }
@@ -91,7 +91,7 @@ enum SampleSource {
     static func subject(
         _ query: [(String, String)],
         _ snapshot: PreviewSnapshot = snapshot(),
-        rights: PageRights = .owner
+        rights: Right = .owner
     ) -> PageSubject {
         let view = ViewState(query: query)
         let resolver = snapshot.spec.map { LayoutResolver($0) }

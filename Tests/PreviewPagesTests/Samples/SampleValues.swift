@@ -35,7 +35,7 @@ enum SampleValues {
         let chosen = [("platform", "iPhone"), ("select", "home"), ("inspector", "open"), ("source", "open")]
         let unknown = SampleSource.snapshot(SampleSource.specWithUnknownStyle)
         let open = [("platform", "iPhone"), ("inspector", "open")]
-        return [PageRights.owner, .view].flatMap { rights in
+        return [Right.owner, .view].flatMap { rights in
             [
                 SampleSource.values(SampleSource.subject(chosen, rights: rights)),
                 SampleSource.values(SampleSource.subject(open, unknown, rights: rights)),
@@ -183,7 +183,7 @@ enum SampleValues {
         snapshot: PreviewSnapshot = SamplePage.snapshot(spec: SampleSpec.everything),
         layout: TabLayout? = nil,
         customization: TabViewCustomization = SamplePage.customization,
-        rights: PageRights = .owner,
+        rights: Right = .owner,
         change: PinChange? = nil
     ) -> PageValues {
         let contexts = snapshot.spec.map { spec in

@@ -51,8 +51,8 @@ import Testing
         #expect(try html(spec).contains("not known: \(StandIn.Key.ofTabView.count) values"))
     }
 
-    @Test(arguments: PageRights.allCases)
-    func `tells everyone the places, and lets editors alone open them (S67)`(rights: PageRights) throws {
+    @Test(arguments: Right.ofPages)
+    func `tells everyone the places, and lets editors alone open them (S67)`(rights: Right) throws {
         let page = try SampleSource.page(chosen + [("source", "open")], rights: rights)
         let places = places(page)
 
@@ -82,8 +82,8 @@ import Testing
         #expect(page.values(of: "data-severity").contains("error"))
     }
 
-    @Test(arguments: PageRights.allCases)
-    func `quotes the line of an error from the source, for editors alone (S67)`(rights: PageRights) throws {
+    @Test(arguments: Right.ofPages)
+    func `quotes the line of an error from the source, for editors alone (S67)`(rights: Right) throws {
         let snapshot = SampleSource.snapshot(diagnostics: [SampleSource.broken])
         let html = try SamplePage.renderer().page(SampleSource.subject([], snapshot, rights: rights), shown: nil).html
 

@@ -3,6 +3,11 @@ import PreviewPages
 import TabModel
 import TabResolver
 
+extension Right {
+    /// The rights for which pages differ.
+    static let ofPages: [Right] = [.view, .comment, .customize, .edit, .owner]
+}
+
 extension SamplePage {
     static func renderer(symbols: KnownSymbols = catalog) throws -> PageRenderer {
         try PageRenderer(templates: Folders.texts(in: Folders.templates, extension: "mustache"), symbols: symbols)
@@ -20,7 +25,7 @@ extension SamplePage {
         frames: ((ViewState) -> [FrameContent])? = nil,
         customization: TabViewCustomization = customization,
         steps: CustomizationSteps = CustomizationSteps(canUndo: true),
-        rights: PageRights = .owner,
+        rights: Right = .owner,
         renderer: PageRenderer? = nil
     ) throws -> String {
         let whole = ViewState(query: query)
@@ -42,7 +47,7 @@ extension SamplePage {
     static func frame(
         _ query: [(String, String)],
         spec: TabSpec = SampleSpec.library,
-        rights: PageRights = .owner,
+        rights: Right = .owner,
         change: (inout TabLayout) -> Void = { _ in }
     ) throws -> Markup {
         let view = ViewState(query: query).limited(to: rights)

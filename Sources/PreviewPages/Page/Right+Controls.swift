@@ -1,20 +1,10 @@
+public import PreviewCore
 import TabModel
 
-/// The actions that a visitor of a page may use there; the page has no controls for others.
+/// The actions for which a page has controls, by the right of its visitor.
 ///
 /// Hiding forbidden actions is a courtesy to people: the server refuses them in any case.
-public enum PageRights: String, CaseIterable, Comparable, Sendable {
-    /// The right to view every device, every choice and every export.
-    case view
-    /// The right to comment, too.
-    case comment
-    /// The right to rearrange tabs, too, in the one profile that the link has.
-    case customize
-    /// The right to change the spec, too.
-    case edit
-    /// All rights: all profiles, and links for others.
-    case owner
-
+extension Right {
     /// A Boolean value that indicates whether the visitor can write comments; the owner replies elsewhere.
     var comments: Bool { self >= .comment && self != .owner }
     /// A Boolean value that indicates whether the visitor can rearrange tabs.
@@ -25,11 +15,6 @@ public enum PageRights: String, CaseIterable, Comparable, Sendable {
     var shares: Bool { self == .owner }
     /// A Boolean value that indicates whether the visitor can choose the profile; a link has a fixed one.
     var choosesProfile: Bool { self == .owner }
-
-    /// Orders rights by their extent: each includes those before.
-    public static func < (one: Self, other: Self) -> Bool { one.rank < other.rank }
-
-    private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
     /// The sentence for a visitor who can only view, in place of the controls for others.
     static let lookOnly = "This link lets you view the preview, not change it."
@@ -42,7 +27,7 @@ extension ViewState {
     ///
     /// A link's profile is in no address, a visitor who can only view edits nothing, and the source opens only for
     /// visitors who can change it. In design mode no other rearranging is possible.
-    public func limited(to rights: PageRights) -> Self {
+    public func limited(to rights: Right) -> Self {
         var view = self
         if !rights.choosesProfile { view.profile = Self.defaultProfile }
         if !rights.edits {

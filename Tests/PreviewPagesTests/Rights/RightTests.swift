@@ -5,29 +5,29 @@ import Testing
 @testable import PreviewPages
 
 /// What a page offers to whom: the server refuses the rest, and the page does not tempt.
-@Suite struct PageRightsTests {
+@Suite struct RightTests {
     private static let editing = [("platform", "iPad"), ("form", "sidebar"), ("editing", "true"), ("profile", "anna")]
 
-    private static func page(_ rights: PageRights, _ query: [(String, String)] = editing) throws -> Markup {
+    private static func page(_ rights: Right, _ query: [(String, String)] = editing) throws -> Markup {
         Markup(try SamplePage.page(query, rights: rights))
     }
 
     @Test(
         arguments: zip(
-            PageRights.allCases,
+            Right.ofPages,
             [
                 (false, false, false), (false, false, false), (true, false, false), (true, true, false),
                 (true, true, true),
             ]
         )
     )
-    func `each may do what those before may, and one thing more`(rights: PageRights, may: (Bool, Bool, Bool)) {
+    func `each may do what those before may, and one thing more`(rights: Right, may: (Bool, Bool, Bool)) {
         #expect((rights.customizes, rights.edits, rights.shares) == may)
-        #expect(PageRights.allCases == PageRights.allCases.sorted())
+        #expect(Right.ofPages == Right.ofPages.sorted())
     }
 
-    @Test(arguments: PageRights.allCases)
-    func `the page says them`(rights: PageRights) throws {
+    @Test(arguments: Right.ofPages)
+    func `the page says them`(rights: Right) throws {
         let page = try Self.page(rights)
 
         #expect(page.values(of: "data-rights").first == rights.rawValue)
@@ -65,8 +65,8 @@ import Testing
         #expect(try Self.page(.view, query).values(of: "data-refusal").isEmpty)
     }
 
-    @Test(arguments: [PageRights.customize, .edit])
-    func `a link that customizes offers everything about the one profile`(rights: PageRights) throws {
+    @Test(arguments: [Right.customize, .edit])
+    func `a link that customizes offers everything about the one profile`(rights: Right) throws {
         let page = try Self.page(rights)
 
         for attribute in ["data-op", "data-menu-for", "data-action", "data-import"] {
@@ -76,8 +76,8 @@ import Testing
         #expect(page.elements(where: "data-control", is: "profile").isEmpty)
     }
 
-    @Test(arguments: [PageRights.view, .comment, .customize, .edit])
-    func `no address under a link names a profile`(rights: PageRights) throws {
+    @Test(arguments: [Right.view, .comment, .customize, .edit])
+    func `no address under a link names a profile`(rights: Right) throws {
         let html = try SamplePage.page(Self.editing, rights: rights)
 
         #expect(Markup(html).values(of: "href").allSatisfy { !$0.contains("profile=") })
@@ -85,8 +85,8 @@ import Testing
         #expect(html.contains("data-profile=\"anna\""))
     }
 
-    @Test(arguments: PageRights.allCases)
-    func `everyone may export`(rights: PageRights) throws {
+    @Test(arguments: Right.ofPages)
+    func `everyone may export`(rights: Right) throws {
         let links = try Self.page(rights).elements.filter {
             $0.attributes["data-export"] != nil && $0.attributes["href"] != nil
         }
