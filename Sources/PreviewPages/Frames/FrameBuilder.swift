@@ -143,8 +143,8 @@ struct FrameBuilder {
     /// The kind of a settings window, which is wide if it does not fit into the smaller of two frames.
     private var window: String? {
         guard context.isSettingsWindow else { return nil }
-        let estimate = (layout.bar?.items.count ?? 0) * 62
-        return (context.outline.spec.settingsWindow?.width ?? estimate) > 720 ? "wideSettings" : "settings"
+        let need = SettingsToolbar.need(layout.bar?.items.map { $0.title ?? "" } ?? [])
+        return (context.outline.spec.settingsWindow?.width ?? need) > 720 ? "wideSettings" : "settings"
     }
 
     /// The visibility of the bar's background that the shown tab sets, if it is drawn.

@@ -137,8 +137,14 @@ extension AttributeSyntax {
 extension Value {
     /// A Boolean value that indicates whether the value is a truth value.
     var isTruth: Bool { if case .truth = self { true } else { false } }
-    /// A Boolean value that indicates whether the value is an empty string.
-    var isEmptyText: Bool { if case .text(let text, _) = self { text.isEmpty } else { false } }
+    /// A Boolean value that indicates whether the value is an empty string, or the key of one.
+    var isEmptyText: Bool {
+        switch self {
+        case .text(let text, _): text.isEmpty
+        case .key(let key, _): key.key.isEmpty
+        default: false
+        }
+    }
     /// A Boolean value that indicates whether the value is a string, or the key of one.
     var isText: Bool {
         switch self {

@@ -88,7 +88,7 @@ struct TabBarLabels {
     }
 
     private func add(title name: String, of value: Value, in frame: Frame, to label: inout LabelReading) {
-        for field in evaluator.fields(name, of: value, in: frame) where !field.isEmptyText {
+        for field in evaluator.fields(name, of: value, in: frame) where !field.value.isEmptyText {
             label.add(read([field.title.argument()], in: frame.under(field.formula)))
         }
     }
@@ -117,14 +117,5 @@ extension ObjectField {
         default: field.value = .unknown(Unknown(text: text, why: .outside, place: place))
         }
         return field
-    }
-
-    /// A Boolean value that indicates whether the value is an empty string, as for a tab that shows its image alone.
-    fileprivate var isEmptyText: Bool {
-        switch value {
-        case .text(let text, _): text.isEmpty
-        case .key(let key, _): key.key.isEmpty
-        default: false
-        }
     }
 }

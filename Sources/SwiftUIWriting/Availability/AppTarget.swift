@@ -5,7 +5,7 @@ struct AppTarget {
     let platforms: [Platform]
     let systems: [OperatingSystem]
     let minimumOS: OSVersion
-    private let reaches: [Feature: Reach]
+    private let reaches: [Feature: FeatureReach]
 
     init(platforms: [Platform], minimumOS: OSVersion) {
         let platforms = platforms.isEmpty ? [.iPhone, .iPad] : Platform.allCases.filter(platforms.contains)
@@ -16,7 +16,7 @@ struct AppTarget {
         self.minimumOS = minimumOS
         reaches = Dictionary(
             uniqueKeysWithValues: Feature.allCases.map { feature in
-                (feature, Reach(of: feature, on: systems, minimumOS: minimumOS))
+                (feature, FeatureReach(of: feature, on: systems, minimumOS: minimumOS))
             }
         )
     }
@@ -32,7 +32,7 @@ struct AppTarget {
     }
 
     /// Returns the reach of a part of SwiftUI in the app.
-    func reach(of feature: Feature) -> Reach { reaches[feature] ?? .everywhere }
+    func reach(of feature: Feature) -> FeatureReach { reaches[feature] ?? .everywhere }
 
     /// Returns the oldest SDK that has some parts of SwiftUI and the app's oldest systems, such as `iOS 26.1 SDK (Xcode
     /// 26.1)`.
@@ -67,7 +67,7 @@ extension SystemVersion {
 }
 
 /// The availability of a part of SwiftUI in an app.
-enum Reach: Equatable {
+enum FeatureReach: Equatable {
     /// Availability on all of the app's systems.
     case everywhere
     /// Availability on some of the app's systems.

@@ -82,7 +82,7 @@ struct SourcePlan {
     }
 
     /// Returns the reach of a part of SwiftUI in the current part of the source; guards are the same everywhere.
-    func reach(of feature: Feature) -> Reach {
+    func reach(of feature: Feature) -> FeatureReach {
         let reach = app.reach(of: feature)
         guard case .guarded = reach else { return reach }
         return whole.reach(of: feature)

@@ -25,7 +25,7 @@ struct EntryWriter {
         while size * Self.most < entries.count { size *= Self.most }
         for start in stride(from: entries.startIndex, to: entries.endIndex, by: size) {
             let part = entries[start..<min(start + size, entries.endIndex)]
-            let systems = Presence.systems(of: part, in: plan)
+            let systems = ConditionalEntry.systems(of: part, in: plan)
             guard !systems.isEmpty else {
                 writeAll(part, to: &source)
                 continue
@@ -40,7 +40,7 @@ struct EntryWriter {
     private func writeAll(_ entries: ArraySlice<EntryPlan>, to source: inout SwiftText) {
         for (index, entry) in entries.enumerated() {
             if index > 0 { source.line() }
-            guard let presence = Presence(of: entry, in: plan) else {
+            guard let presence = ConditionalEntry(of: entry, in: plan) else {
                 let name = SwiftLiteral.quoted(entry.title)
                 source.comment(
                     "Omitted: \(name). It isn’t declared on \(WordList.or(plan.app.platforms.map(\.productName)))."

@@ -25,7 +25,7 @@ struct FileHeader {
 
     private var notes: [String] {
         remarks + part + language + assets + design + settings + selection + mapping + switches + pages + transition
-            + VariantNotes(plan: plan).texts + LintNotes.texts(plan.spec.lint) + plan.spec.standIns.sentences
+            + OmittedVariants(plan: plan).texts + LintNotes.texts(plan.spec.lint) + plan.spec.standIns.sentences
     }
 
     private var styles: [TabViewStyle] { plan.styles.values.map(\.style) }

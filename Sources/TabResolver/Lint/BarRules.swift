@@ -46,16 +46,16 @@ enum BarRules {
 
 extension BarRules {
     static let manyPanes = LintRule("R5.86", .info, on: [.mac]) { subject in
-        guard let panes = subject.settingsPanes, panes.count > 6, subject.hiddenPanes(panes).isEmpty else { return [] }
+        guard let (panes, hidden) = subject.settingsPanes, panes.count > 6, hidden.isEmpty else { return [] }
         let text = "The settings window has \(panes.count) panes. More than six are hard to distinguish."
         return [Mark(text, fix: "Combine panes, or use the style sidebarAdaptable.").pointing(at: panes[6])]
     }
 
     static let narrowSettings = LintRule("R5.87", .warning, on: [.mac]) { subject in
-        guard let panes = subject.settingsPanes, let width = subject.spec.settingsWindow?.width else { return [] }
-        let hidden = subject.hiddenPanes(panes)
-        guard !hidden.isEmpty else { return [] }
-        let need = SettingsToolbar(width: nil).need(panes.map { subject.outline[$0].label.title ?? "" })
+        guard let (panes, hidden) = subject.settingsPanes, let width = subject.spec.settingsWindow?.width,
+            !hidden.isEmpty
+        else { return [] }
+        let need = SettingsToolbar.need(panes.map { subject.outline[$0].label.title ?? "" })
         let names = Listing.text(hidden.map { subject.outline[$0].name })
         let verb = hidden.count == 1 ? "is" : "are"
         return [
@@ -69,19 +69,16 @@ extension BarRules {
 }
 
 extension LintSubject {
-    /// The panes of a Mac's settings window in their order; nil if there is none, or if an unknown value decides it.
-    fileprivate var settingsPanes: [Int]? {
+    /// The panes of a Mac's settings window in their order, and those without room in its toolbar; nil if there is none,
+    /// or if an unknown value decides it.
+    fileprivate var settingsPanes: (all: [Int], hidden: [Int])? {
         guard concerns(.mac), spec.hasSettingsToolbar, spec.standIns[.tabViewStyle] == nil else { return nil }
         let mac = at(.mac, .regular, AppBuild(os: systems.last ?? .v27, sdk: sdks.last ?? .newest))
         let panes = tabs.filter { mac.isPresent($0.index) }
         let isKnown = panes.allSatisfy { !$0.modifiers.isDynamic && $0.modifiers.standIns[.title] == nil }
-        return mac.settingsToolbar != nil && isKnown ? panes.map(\.index) : nil
-    }
-
-    /// Returns the panes that have no room in the window's toolbar.
-    fileprivate func hiddenPanes(_ panes: [Int]) -> [Int] {
-        let toolbar = SettingsToolbar(width: spec.settingsWindow?.width.map(Double.init))
-        return Array(panes.dropFirst(toolbar.fitting(panes, of: outline)))
+        guard isKnown, let toolbar = mac.settingsToolbar else { return nil }
+        let all = panes.map(\.index)
+        return (all, Array(all.dropFirst(toolbar.fitting(all, of: outline))))
     }
 
     /// The tabs that move to More, each list with its systems and SDKs: in the layout, else in compact width.

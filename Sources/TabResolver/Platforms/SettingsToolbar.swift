@@ -4,15 +4,15 @@ import TabModel
 ///
 /// Widths are estimates, checked against a window of 560 points whose ten items needed 599: a page can't measure text
 /// before it is drawn.
-struct SettingsToolbar {
+public struct SettingsToolbar {
     /// The width of the window in points; nil if it is as wide as its items need.
     let width: Double?
 
     /// Returns the number of panes, from the first on, that have room beside each other; the rest is in a menu.
     func fitting(_ tabs: [Int], of outline: SpecOutline) -> Int {
-        let items = tabs.map { item(outline[$0].label.title ?? "") }
+        let items = tabs.map { Self.item(outline[$0].label.title ?? "") }
         guard let width, isTooNarrow(for: items) else { return tabs.count }
-        var room = width - margins - menu
+        var room = width - Self.margins - Self.menu
         return items.prefix { item in
             room -= item
             return room >= 0
@@ -21,18 +21,18 @@ struct SettingsToolbar {
     }
 
     /// Returns the width that all panes need beside each other, in points.
-    func need(_ titles: [String]) -> Int { Int(titles.reduce(margins) { $0 + item($1) }.rounded()) }
+    public static func need(_ titles: [String]) -> Int { Int(titles.reduce(margins) { $0 + item($1) }.rounded()) }
 
     private func isTooNarrow(for items: [Double]) -> Bool {
         guard let width else { return false }
-        return items.reduce(margins, +) > width
+        return items.reduce(Self.margins, +) > width
     }
 
     /// Returns the width of one item in points: its title at 11 points, at least the width of its symbol.
-    private func item(_ title: String) -> Double { max(55, BarFit.text(title) * 1.1 + 9) }
+    private static func item(_ title: String) -> Double { max(55, BarFit.text(title) * 1.1 + 9) }
 
-    private let margins = 10.0
-    private let menu = 30.0
+    private static let margins = 10.0
+    private static let menu = 30.0
 }
 
 extension ResolutionContext {

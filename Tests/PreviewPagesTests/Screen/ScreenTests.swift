@@ -56,6 +56,28 @@ import Testing
         #expect(titles(spec) == ["tab-0", "second", "Third"])
     }
 
+    @Test(arguments: [
+        (12, "Tab", nil, "settings"), (13, "Tab", nil, "wideSettings"),
+        (8, "Notification Settings", nil, "wideSettings"),
+        (12, "Tab", 900, "wideSettings"), (13, "Tab", 600, "settings"),
+    ])
+    func `a settings window is as wide as its panes' titles need (R2.121)`(
+        count: Int,
+        title: String,
+        width: Int?,
+        kind: String
+    ) {
+        var spec = TabSpec(
+            tabs: (0..<count).map { .tab(Tab(label: TabLabel(title: title), value: .string("pane \($0)"))) }
+        )
+        spec.settingsWindow = SettingsWindow(width: width)
+        let view = ViewState(query: [("platform", "mac")])
+        let layout = LayoutResolver(spec).layout(in: view.environment)
+        let page = SampleValues.page(view, snapshot: SamplePage.snapshot(spec: spec), layout: layout)
+
+        #expect(page.stage.frames.map(\.window) == [kind])
+    }
+
     @Test(.proves("R2.116"))
     func `R2.116: a frame names the tab view's tint, and has the values of one of the app's own`() throws {
         func frames(_ tint: Tint?) -> [FrameValues] {

@@ -2,7 +2,7 @@ import TabModel
 
 /// Notes about the parts of `when` and `variants` that aren't in the code, so that the source isn't taken for the whole
 /// (R1.118).
-struct VariantNotes {
+struct OmittedVariants {
     let plan: SourcePlan
 
     private var spec: TabSpec { plan.spec }

@@ -1,7 +1,7 @@
 import TabModel
 
 /// The presence of an entry at the places of the code around it (R1.118).
-struct Presence {
+struct ConditionalEntry {
     /// The plan for the places with the entry.
     let plan: SourcePlan
     /// The checks on each system with the entry.
