@@ -110,7 +110,7 @@ def test_two_browsers_that_move_the_same_tab_agree_in_the_end(preview, browser, 
     other.settles(other.bar, ["Drafts", "Sent", "Junk", "Folders", "Archive"])
     preview.page.mouse.move(*preview.left_of(preview.in_bar("Drafts")), steps=4)
     preview.page.mouse.up()
-    preview.says("Archive was moved by someone else in the meantime. It stays where they put it.")
+    preview.says("Someone else moved Archive in the meantime. Their change was kept.")
     for one in (preview, other):
         one.settles(one.bar, ["Drafts", "Sent", "Junk", "Folders", "Archive"])
     other_context.close()

@@ -7,7 +7,7 @@ from specs import renamed
 from together import Held, agree, heard, people, toast
 from touch import Finger
 
-MOVED = "Archive was moved by someone else in the meantime. It stays where they put it."
+MOVED = "Someone else moved Archive in the meantime. Their change was kept."
 
 
 @pytest.mark.parametrize("count", [2, 5])
@@ -71,7 +71,7 @@ def test_where_the_neighbor_was_moved_away_the_next_one_names_the_place(browser,
         agree([anna, bert], product)
 
 
-CHANGED = "{} was changed by someone else in the meantime. It stays as they left it."
+CHANGED = "Someone else changed {} in the meantime. Their change was kept."
 MEANWHILE = {
     "removed": ({"op": "removeFromBar", "id": "archive"}, CHANGED.format("Archive"),
                 ["Drafts", "Sent", "Junk", "Folders"]),

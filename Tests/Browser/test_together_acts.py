@@ -8,7 +8,7 @@ from pages import wait_live
 from product import eventually
 from together import VIEW, Held, agree, heard, people, toast, zones
 
-MOVED = "Archive was moved by someone else in the meantime. It stays where they put it."
+MOVED = "Someone else moved Archive in the meantime. Their change was kept."
 TELL = "Someone else changed the tabs in the meantime."
 
 
@@ -74,7 +74,7 @@ def test_a_tick_for_a_row_that_someone_else_hid(browser, product):
         late.wait()
         product.post({"op": "hide", "id": "work"})
         late.let_go()
-        anna.says("Work was changed by someone else in the meantime. It stays as they left it.")
+        anna.says("Someone else changed Work in the meantime. Their change was kept.")
         agree([anna], product)
 
 

@@ -89,7 +89,7 @@ def test_root_s_missing_sandbox_is_not_said_with_each_picture(tabpreview, messag
 def test_where_it_is_written_is_looked_at_before_anything_is_drawn(tabpreview, messages, tmp_path):
     (tmp_path / "folder/messages.png").mkdir(parents=True)
     for output, file, reason in (
-        ("nodir/x.png", "nodir/x.png", "there is no directory nodir. Create it first"),
+        ("nodir/x.png", "nodir/x.png", "the directory nodir doesn't exist. Create it first"),
         ("folder", "folder/messages.png", "it is a directory"),
     ):
         result = tabpreview("export", messages, "--format", "png", "-o", output,

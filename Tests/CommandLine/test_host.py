@@ -354,13 +354,13 @@ def test_makes_links_on_the_server(host, laptop):
     (["publish", "--share", "owner"], "view, comment, customize, edit"),
     (["publish", "--share", "view", "--remove"], "can't be combined"),
     (["share", "create", "--name", "shop"], "require --to"),
-    (["share", "create", "--to", "http://127.0.0.1:1", "--address", "en0"], "--address is for a preview of this machine"),
-    (["share", "create", "--to", "http://127.0.0.1:1/p/shop"], "Give the server's address, http://127.0.0.1:1/, without /p/shop"),
-    (["publish", "--to", "https://x.example/su/p/shop"], "Give the server's address, https://x.example/su/, "),
+    (["share", "create", "--to", "http://127.0.0.1:1", "--address", "en0"], "--address only applies to previews on this machine"),
+    (["share", "create", "--to", "http://127.0.0.1:1/p/shop"], "Use the server's URL, http://127.0.0.1:1/, without /p/shop"),
+    (["publish", "--to", "https://x.example/su/p/shop"], "Use the server's URL, https://x.example/su/, "),
     (["publish", "--to", "http://127.0.0.1:1/p/shop/"], "without /p/shop"),
     (["publish", "--to", "https://x.example/tabs/p/shop/?platform=iPad"], "is not a valid server URL"),
     (["publish", "--to", "https://x.example/tabs/p/shop/layout"], "https://x.example/tabs/, without /p/shop/layout"),
-    (["pull", "--to", "http://127.0.0.1:1/s/secret-token/"], "Give the server's address, http://127.0.0.1:1/"),
+    (["pull", "--to", "http://127.0.0.1:1/s/secret-token/"], "Use the server's URL, http://127.0.0.1:1/"),
 ])
 def test_says_what_is_wrong_with_a_command_line_about_a_server(laptop, arguments, sentence):
     refused = laptop(*arguments)

@@ -35,7 +35,7 @@ def test_a_file_past_the_limit_is_refused_by_its_size(tabpreview, folder, words)
     """S96"""
     done = tabpreview(*words)
     assert done.returncode == 74, done.stderr
-    assert "large.yaml can't be read: it has more than 16 MiB." in done.stderr
+    assert "large.yaml can't be read: it is larger than 16 MiB." in done.stderr
     assert not (folder / "a.json").exists()
 
 
@@ -71,7 +71,7 @@ def test_endless_input_is_read_up_to_the_limit(folder, way):
     feeding.start()
     _, error = process.communicate(timeout=120)
     feeding.join(30)
-    assert process.returncode == 74 and "it has more than 16 MiB" in error
+    assert process.returncode == 74 and "it is larger than 16 MiB" in error
     assert MOST < sum(written) <= MOST + (1 << 20)
 
 
@@ -92,4 +92,4 @@ def test_a_lock_file_may_have_more_and_has_a_limit(tabpreview, folder):
     assert tabpreview("test", "--update", "tabs.yaml").returncode == 0
     sparse(folder / "tabs.yaml.layouts", (64 << 20) + 1)
     done = tabpreview("test", "tabs.yaml")
-    assert done.returncode == 74 and "it has more than 64 MiB" in done.stderr
+    assert done.returncode == 74 and "it is larger than 64 MiB" in done.stderr

@@ -234,9 +234,9 @@ def test_the_lock_file_of_a_spec_that_is_gone(tabpreview, spec, lock, named):
 
     result = tabpreview("test", *named)
     assert result.returncode == 2 and result.stderr == ("1 spec.\n" if named == ["."] else "")
-    assert "tabs.yaml: the spec of tabs.yaml.layouts is gone." in result.stdout
+    assert "tabs.yaml: the spec of tabs.yaml.layouts no longer exists." in result.stdout
     updated = tabpreview("test", *named, "--update")
-    assert updated.returncode == 0 and "tabs.yaml.layouts was removed." in updated.stdout
+    assert updated.returncode == 0 and "tabs.yaml.layouts was deleted." in updated.stdout
     assert not lock.exists() and (spec.parent / "notes.layouts").exists()
 
 

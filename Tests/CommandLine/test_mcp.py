@@ -270,7 +270,7 @@ def test_says_what_was_looked_at_where_no_tab_view_is(messages):
     (messages.parent / "Model.swift").write_text("struct Model {}\n", encoding="utf-8")
     for tool, argument in [("import_swift", "file"), ("lint", "file")]:
         text, failed = call(messages.parent, tool, {argument: "Model.swift"})
-        assert failed and 'No tab view was found in "Model.swift". 1 file was looked at.' in text
+        assert failed and 'No tab view was found in "Model.swift". 1 file was searched.' in text
 
 
 def test_says_why_it_draws_no_picture(messages):
@@ -301,8 +301,8 @@ def test_takes_no_program_from_a_file_that_an_agent_could_write(messages):
 @pytest.mark.parametrize(
     "arguments, reason",
     [
-        ({}, 'Give either "file" or "text".'),
-        ({"file": "a.yaml", "text": "tabs: []"}, 'Give either "file" or "text".'),
+        ({}, 'Pass either "file" or "text".'),
+        ({"file": "a.yaml", "text": "tabs: []"}, 'Pass either "file" or "text".'),
         ({"file": "nothing.yaml"}, "There is no file nothing.yaml below "),
         ({"file": "../outside.yaml"}, "../outside.yaml is outside "),
         ({"file": "/etc/passwd"}, "/etc/passwd is outside "),
@@ -310,7 +310,7 @@ def test_takes_no_program_from_a_file_that_an_agent_could_write(messages):
         ({"file": "link.yaml"}, "link.yaml is outside "),
         ({"file": "linked/outside.yaml"}, "linked/outside.yaml is outside "),
         ({"file": "pipe"}, "it is not a regular file"),
-        ({"file": "large.yaml"}, "has more than 1048576 bytes"),
+        ({"file": "large.yaml"}, "is larger than 1048576 bytes"),
         ({"file": "messages.yaml", "platform": "phone"}, 'platform'),
         ({"file": "messages.yaml", "os": "12"}, '"12" is not an OS version here'),
         ({"file": "messages.yaml", "fil": "x"}, '"fil" is unknown. Did you mean "file"?'),

@@ -172,7 +172,7 @@ def test_a_configuration_that_is_found_leads_nowhere_else(tabpreview, project):
         lead(project / "tabpreview.json", target)
         done = tabpreview("lint", "project/tabs.json")
         said = done.stdout + done.stderr
-        assert "tabpreview.json: warning: Ignored: it is a symbolic link" in said, said
+        assert "tabpreview.json: warning: Ignored, because it is a symbolic link" in said, said
         assert "secret" not in said and "TOKEN" not in said
     (project / "own.json").write_text('{"tabpreview": {"lint": {"off": ["R5.19"]}}}')
     lead(project / "tabpreview.json", "own.json")

@@ -68,7 +68,7 @@ def test_a_link_of_a_served_tab_view_is_made_listed_rotated_and_ended(tabpreview
 def test_one_of_several_is_named_and_needs_no_reader_while_it_runs(tabpreview, app):
     write(app, Other=BAR % ("Other", "Star"))
     unnamed = tabpreview("share", "create", "App")
-    assert unnamed.returncode == 64 and "Name one with --view." in unnamed.stderr
+    assert unnamed.returncode == 64 and "Choose one with --view." in unnamed.stderr
     assert "\n  Other.body  tabBar  App/Other.swift:2:" in unnamed.stderr and not (app / ".tabpreview").exists()
 
     _, event = tabpreview.serve("App", "--port", "0")
@@ -181,7 +181,7 @@ def test_a_revision_of_source_is_not_restored_and_one_of_a_customization_is(tabp
     [
         (["share", "list", "None.swift"], 66, "No such file: None.swift."),
         (["history", "Empty"], 1, 'No tab view was found in "Empty".'),
-        (["share", "create", "Empty/Model.swift"], 1, 'No tab view was found in "Empty/Model.swift". 1 file was looked at.'),
+        (["share", "create", "Empty/Model.swift"], 1, 'No tab view was found in "Empty/Model.swift". 1 file was searched.'),
         (["share", "create", "Own/Own.swift"], 1, "There is no preview of Own.body, because the app draws its own bar."),
         (["share", "list", "tabs.yaml", "--view", "Main.body"], 64, "--view Main.body only applies to Swift source"),
         (["share", "create", "tabs.yaml", "--view", "Main.body"], 64, "--view Main.body only applies to Swift source"),

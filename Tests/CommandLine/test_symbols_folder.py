@@ -33,7 +33,7 @@ def test_lint_names_symbols_that_nobody_draws_and_the_one_that_is_meant(tabprevi
     assert result.returncode == 0
     assert [line.split("symbol ")[1].split(" of ")[0] for line in unknown(result)] == [
         "hosue", "company.logo", "zzzzzzzzzz"]
-    assert "Did you mean house? If it is a newer SF Symbol or one of your own, add a drawing of it with --symbols" in result.stdout
+    assert "Did you mean house? If it is a newer SF Symbol or a custom symbol, add a drawing of it with --symbols" in result.stdout
     assert len(unknown(tabpreview("lint", "tabs.yaml", "--symbols", "symbols"))) == 2
     assert unknown(tabpreview("lint", "tabs.yaml", "--off", "R5.61")) == []
 

@@ -32,7 +32,7 @@ def view(modifiers, entry="", container="TabView", has_ids=True):
         (view(KNOWN, "BrandTab()"), ["the tab BrandTab() isn't declared in any file that was read"]),
         (
             view(".tabViewStyle(Brand.style).tabViewCustomization(Brand.order)", has_ids=False),
-            ['tabViewStyle isn\'t known: "Brand.style"', 'tabViewCustomization isn\'t known: "Brand.order"'],
+            ['tabViewStyle is unknown: "Brand.style"', 'tabViewCustomization is unknown: "Brand.order"'],
         ),
     ],
 )

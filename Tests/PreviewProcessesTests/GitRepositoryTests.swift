@@ -94,7 +94,7 @@ import Testing
             #expect(try await read("git:\(revision):./up.json", in: "/apps") == "written")
             #expect(try await read("git:\(revision):current/tabs.yaml") == "inner")
             for (name, said) in [
-                ("out.json", "outside the repository, to \"/etc/hosts\""),
+                ("out.json", "is a symbolic link to \"/etc/hosts\", outside the repository"),
                 ("above.json", "outside the repository"), ("circle.json", "a circular symbolic link"),
                 ("gone.json", "has no \"nowhere.json\""), ("sub/tabs.json", "the submodule \"sub\""),
             ] {

@@ -80,7 +80,7 @@ import Testing
         #expect(source.contains("ListScreen(title: tab.title)"))
         #expect(source.contains("title: \"[playlist.name]\"") && source.contains("help: \"[playlist.note]\""))
         #expect(source.contains("    var title = \"\"\n    var badge = 0\n"))
-        #expect(source.contains("// Not known: title. \"playlist.name\" is known only at runtime."))
+        #expect(source.contains("// Unknown: title. \"playlist.name\" is known only at runtime."))
     }
 
     @Test(arguments: [StandIn.Key.systemImage, .image, .imageAsset])
@@ -145,7 +145,7 @@ import Testing
         #expect(unbound.contains("    let listTabs: [DynamicTab]\n\n    var body") && !unbound.contains("init("))
         #expect(bound.contains("    init(listTabs: [DynamicTab]) {\n        self.listTabs = listTabs\n"))
         #expect(!bound.contains("DynamicTab(id:"), "no samples")
-        #expect(bound.contains("is a sample in listTabs; choose one that your app always has"))
+        #expect(bound.contains("is a sample in listTabs. Choose one that your app always has"))
     }
 
     private func source(_ tabs: [TabEntry]) -> String {

@@ -56,11 +56,11 @@ import Testing
         #expect(
             lines == [
                 "Tabs: 1 added, 1 removed, 1 renamed. Customizations (worst case): 1 orphaned.",
-                "", "Added:", "  \"Radio\": after \"Home\"  (shows on iPhone)",
-                "", "Removed:", "  \"Books\": was after \"Home\"  (shows on iPhone)",
-                "", "Renamed:", "  \"Home\": customizationID: \"h\" → \"h2\"  (shows nowhere)",
+                "", "Added:", "  \"Radio\": after \"Home\"  (shown on iPhone)",
+                "", "Removed:", "  \"Books\": was after \"Home\"  (shown on iPhone)",
+                "", "Renamed:", "  \"Home\": customizationID: \"h\" → \"h2\"  (not shown on any device)",
                 "", "On iPhone, wide iPhone in landscape, OS 27:", "  \"Radio\" is new in the bar.",
-                "  \"Books\" is gone.",
+                "  \"Books\" was removed.",
                 "", "Customizations, if people customized everything:",
                 "  New entries, last in a stored order of the bar or section: \"Radio\". [R3.31]",
                 "  orphaned: \"h\" (\"Home\"): Its entry now has the id \"h2\", which counts as a new tab. [R3.32]",

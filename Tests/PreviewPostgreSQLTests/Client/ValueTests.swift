@@ -113,8 +113,8 @@
                 }
                 #expect(
                     error?.description
-                        == "The parameter $1 can't be sent: PostgreSQL stores no text with a NUL (U+0000); "
-                        + "remove it or store bytes."
+                        == "The parameter $1 can't be sent: PostgreSQL can't store text with a NUL character (U+0000); "
+                        + "remove it, or store bytes."
                 )
             }
             #expect(try await connection.rows("SELECT 1 AS a").count == 1)

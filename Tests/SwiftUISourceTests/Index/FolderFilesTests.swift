@@ -33,7 +33,7 @@ import Testing
                 "en.lproj/L.strings", "x\ny.swift",
             ]
         )
-        #expect(files.omissions == "Left out: Carthage, DerivedData, Pods, SourcePackages, node_modules.")
+        #expect(files.omissions == "Excluded: Carthage, DerivedData, Pods, SourcePackages, node_modules.")
         #expect(files.bytes(of: "b c/D E.swift") == Array("struct A {}".utf8))
         #expect(files.bytes(of: "x\ny.swift") != nil)
     }

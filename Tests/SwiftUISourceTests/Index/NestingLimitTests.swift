@@ -64,7 +64,7 @@ import Testing
         let good = "struct B: View { var body: some View { TabView { Tab(\"B\", systemImage: \"b\") {} } } }"
         let text = Reading.outline(["A.swift": Array(deep.utf8), "B.swift": Array(good.utf8)])
 
-        #expect(text.contains("A.swift:1:66: warning: file too hard to parse"))
+        #expect(text.contains("A.swift:1:66: warning: the file can't be parsed"))
         #expect(text.contains("B.body: tabBar"))
     }
 }

@@ -23,7 +23,7 @@ import Testing
         #expect(
             reading.diagnostics.map(\.line)
                 == ["App/A.swift", "B.swift"].map {
-                    "\($0): warning: the file was not read in time. Read less at once, or allow more with the setting "
+                    "\($0): warning: the file was not read in time. Read less at a time, or raise the limit with the setting "
                         + "reader.answerSeconds. [notRead]"
                 }
         )

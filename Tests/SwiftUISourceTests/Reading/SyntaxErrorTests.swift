@@ -27,7 +27,7 @@ import Testing
         ("TabView { Tab(\"\\q\") {} }", "the escape sequence in the string is not valid"),
         (
             "TabView {\n<<<<<<< HEAD\nTab(\"A\") {}\n=======\nTab(\"B\") {}\n>>>>>>> b\n}",
-            "Line 3 is a conflict marker of Git. Choose one of the two versions"
+            "Line 3 is a Git conflict marker. Choose one of the two versions"
         ),
         ("TabView {\n#if DEBUG\nTab(\"A\") {}\n}", "expected `#endif`"),
     ])

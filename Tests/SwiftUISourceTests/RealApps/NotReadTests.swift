@@ -150,7 +150,7 @@ import Testing
     ) throws {
         let view = try view(modifier)
 
-        #expect(view.diagnostics.map(\.text) == ["\(name) is ignored: it may change how the bar looks."])
+        #expect(view.diagnostics.map(\.text) == ["\(name) is ignored: it may change the look of the bar."])
         #expect(view.spec.standIns.keys == [])
     }
 

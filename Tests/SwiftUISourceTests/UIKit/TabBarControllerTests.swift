@@ -123,7 +123,7 @@ import Testing
 
         #expect(reading.tabViews.isEmpty)
         #expect(reading.diagnostics.map(\.id) == ["uikit-not-read"])
-        #expect(reading.diagnostics.first?.line.hasPrefix("A.swift:2:7: info: a UIKit tab bar is here") == true)
+        #expect(reading.diagnostics.first?.line.hasPrefix("A.swift:2:7: info: the tabs of this UIKit") == true)
     }
 
     @Test func `a bar that is hidden at all times is the app's own`() throws {

@@ -47,7 +47,7 @@ import Testing
                 #""Trips" is now in the bar."#
             ]
         )
-        #expect(sentences(old, samples.bar(["Home", "Library"], more: [])) == [#""Trips" is gone."#])
+        #expect(sentences(old, samples.bar(["Home", "Library"], more: [])) == [#""Trips" was removed."#])
         #expect(
             sentences(samples.bar(["Home"], more: []), old) == [
                 #""Library" is new in the bar."#, #""Trips" is new in the bar."#,

@@ -29,7 +29,7 @@ import Testing
                 tabs.yaml: 2 of 2 layouts differ from tabs.yaml.layouts. To accept this, run tabpreview test --update.
 
                 On iPhone compact, OS 27:
-                  "Trips" is gone.
+                  "Trips" was removed.
                   - bar       Home [star], Trips [star]
                   + bar       Home [star]
 
@@ -93,7 +93,7 @@ import Testing
         let none = LayoutLockDifference(from: LayoutLock(), to: LayoutLock())
         #expect(report(.compared(none)).junit.contains(#"tests="2" failures="0" errors="0""#))
         #expect(report(.failed("No \"disk\".")).junit.contains(#"<error message="No &quot;disk&quot;.">"#))
-        #expect(report(.noLock).junit.contains(#"<failure message="tabs.yaml: there is no"#))
+        #expect(report(.noLock).junit.contains(#"<failure message="tabs.yaml: tabs.yaml.layouts doesn"#))
         #expect(LayoutTestReport().junit.contains(#"tests="0""#))
     }
 
@@ -101,7 +101,7 @@ import Testing
         let json = report(.compared(difference(["Home", "Trips"], ["Home"]))).json
 
         for part in [
-            #""differs": true"#, #""result": "different""#, #""added": ["#, #""\"Trips\" is gone.""#,
+            #""differs": true"#, #""result": "different""#, #""added": ["#, #""\"Trips\" was removed.""#,
             #""lock": "tabs.yaml.layouts""#,
         ] { #expect(json.contains(part), "\(part)") }
         #expect(report(.noSpec).json.contains(#""result": "noSpec""#))

@@ -33,7 +33,7 @@ import Testing
             sentences("T a, T b, T c, T d, T e, T f", "T b, T c, T d, T e, T f", .iPhone) == [
                 "The bar no longer has a More entry. [R2.45]", "It opens on \"b\". [R4.4]",
                 "\"e\" leaves More and is now in the bar.", "\"f\" leaves More and is now in the bar.",
-                "\"a\" is gone.",
+                "\"a\" was removed.",
             ]
         )
     }
@@ -69,7 +69,7 @@ import Testing
     @Test func `another chrome is reported once, not entry by entry`() {
         #expect(
             sentences("T a, T b, T c", "T a, T b, T d", .iPhone) { $0.tabViewStyle = .page } == [
-                "It shows pages, not a bottom bar.", "\"d\" is new here.", "\"c\" is gone.",
+                "It shows pages, not a bottom bar.", "\"d\" is new here.", "\"c\" was removed.",
             ]
         )
     }

@@ -57,7 +57,7 @@ import Testing
     func `names the first byte that is not UTF-8`(format: SpecFormat, broken: ([UInt8], String)) {
         let bytes = Array("{\"é\":\n \"é".utf8) + broken.0 + Array("\"}".utf8)
 
-        let text = "The byte 0x\(broken.1) is not UTF-8. Save it as UTF-8."
+        let text = "The byte 0x\(broken.1) is not valid UTF-8. Save the file as UTF-8."
         #expect(remarks(bytes, format) == [Remark("syntax", text, place(2, 4))])
     }
 }

@@ -72,7 +72,7 @@ import Testing
         (1_000, "<path d=\"M0 0\"/>", "", "more than 1000 shapes"),
         (9_999, "h1", "<path d=\"M0 0", "more than 10000 lines"),
         (100, "<g opacity=\".5\"/>", "", "more than 100 clipped or transparent"),
-        (8, "<g opacity=\".5\">", "", "More than 8 clipped or transparent parts are in each other"),
+        (8, "<g opacity=\".5\">", "", "More than 8 clipped or transparent parts are nested in each other"),
         (63, "<g>", "", "nested more than 64 levels"),
     ])
     func `draws at a limit and stops past it`(most: Int, part: String, before: String, sentence: String) throws {

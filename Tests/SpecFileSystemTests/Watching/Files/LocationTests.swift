@@ -60,7 +60,7 @@ import Testing
             try outer.rename("project", to: "elsewhere")
             try outer.write(spec, to: "elsewhere/tabs.json")
             try outer.symlink("project", to: "elsewhere")
-            #expect(sentence(read(folder, files))?.hasPrefix("\"project\" now leads to another directory") == true)
+            #expect(sentence(read(folder, files))?.hasPrefix("\"project\" now leads to a different directory") == true)
             try outer.unlink("project")
             try outer.rename("elsewhere", to: "project")
             #expect(read(folder, files).reading?.bytes == Array(spec.utf8))
