@@ -91,16 +91,13 @@ extension Connection {
 
     /// Writes each event as soon as it comes; a visitor who is no longer admitted gets the last event in its place.
     private func send(_ stream: EventStream, inChunks isChunked: Bool) async throws {
-        do {
-            try await stream.follow { event in
-                guard wire.isAdmitted else { throw AdmissionEnded() }
-                try await wire.write(event.bytes(inChunk: isChunked))
+        for await event in stream.following {
+            guard wire.isAdmitted else {
+                try await wire.write(EncodedEvent.bye.bytes(inChunk: isChunked))
+                break
             }
-        } catch is AdmissionEnded {
-            try await wire.write(EncodedEvent(EventText.text(PreviewEvent.bye)).bytes(inChunk: isChunked))
+            try await wire.write(event.bytes(inChunk: isChunked))
         }
         if isChunked { try await wire.write(EncodedEvent.end.chunk) }
     }
-
-    private struct AdmissionEnded: Error {}
 }

@@ -21,6 +21,9 @@ struct EncodedEvent: Sendable {
         return Data(chunk[(end + 1)...].dropLast(2))
     }
 
+    /// The last event of a stream whose reader is no longer admitted.
+    static let bye = Self(EventText.text(PreviewEvent.bye))
+
     /// The empty chunk, which ends a response.
     static let end = Self("")
 }

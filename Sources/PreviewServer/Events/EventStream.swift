@@ -4,15 +4,12 @@ import TabSpecCoding
 
 /// The events that follow the head of the response to `GET /events`.
 struct EventStream: Sendable {
-    /// A function that receives each event when it is written.
-    typealias Writing = @Sendable (EncodedEvent) async throws -> Void
-
     /// The first event.
     let opening: EncodedEvent
     /// The stream's place among all streams of the server.
     let place: StreamSlots.Place
-    /// The function that passes on the following events as soon as they come, until the last.
-    let follow: @Sendable (Writing) async throws -> Void
+    /// The following events until the last, for one reader: each is made when the reader asks for it.
+    let following: PulledSequence<EncodedEvent, Never>
 }
 
 extension RouteRequest {
@@ -48,16 +45,23 @@ extension Site {
                 id: isPinned || missed != nil ? nil : shown.revision
             )
         )
-        let stream = EventStream(opening: opening, place: place) { [missed] write in
-            // A slow reader delays no other: newer events replace those that it has not read (``PreviewEvents``).
-            for event in missed?.events ?? [] { try await write(EncodedEvent(EventText.text(event))) }
-            for await event in events where missed?.cover(event) != true {
-                try await write(await self.written(event, for: page, of: server))
-                server.metrics?.sentEvent()
-                if event == .bye { break }
+        // A slow reader delays no other: newer events replace those that it has not read (``PreviewEvents``).
+        let following = PulledSequence<EncodedEvent, Never> { [missed] in
+            var (missed, waiting) = (missed, (missed?.events ?? [])[...])
+            var newer = events.makeAsyncIterator()
+            var isOver = false
+            return {
+                if let event = waiting.popFirst() { return EncodedEvent(EventText.text(event)) }
+                while !isOver, let event = await newer.next() {
+                    guard missed?.cover(event) != true else { continue }
+                    isOver = event == .bye
+                    server.metrics?.sentEvent()
+                    return await self.written(event, for: page, of: server)
+                }
+                return nil
             }
         }
-        answer.body = .events(stream)
+        answer.body = .events(EventStream(opening: opening, place: place, following: following))
         return answer
     }
 

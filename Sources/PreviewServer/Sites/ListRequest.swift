@@ -43,13 +43,16 @@ struct ListRequest: Sendable {
         guard admission.method == .get else { return answer }
         let place = try server.streams.take(for: admission.visitor)
         let events = table.events.subscribe()
-        let stream = EventStream(opening: EncodedEvent(EventText.listHello), place: place) { write in
-            for await event in events {
-                try await write(EncodedEvent(EventText.listText(event)))
+        let following = PulledSequence<EncodedEvent, Never> {
+            var events = events.makeAsyncIterator()
+            return {
+                guard let event = await events.next(isolation: #isolation) else { return nil }
                 server.metrics?.sentEvent()
+                return EncodedEvent(EventText.listText(event))
             }
         }
-        answer.body = .events(stream)
+        let opening = EncodedEvent(EventText.listHello)
+        answer.body = .events(EventStream(opening: opening, place: place, following: following))
         return answer
     }
 

@@ -3,7 +3,6 @@ import Foundation
 import Logging
 import PreviewFakes
 import PreviewPages
-import Synchronization
 import TabModel
 
 @testable import PreviewServer
@@ -131,11 +130,9 @@ extension HTTPResponse {
         switch body {
         case .bytes(let bytes): return String(decoding: bytes, as: UTF8.self)
         case .events(let stream):
-            let text = Mutex(String(decoding: stream.opening.chunk, as: UTF8.self))
-            try? await stream.follow { event in
-                text.withLock { $0 += String(decoding: event.chunk, as: UTF8.self) }
-            }
-            return text.withLock(\.self)
+            var text = String(decoding: stream.opening.chunk, as: UTF8.self)
+            for await event in stream.following { text += String(decoding: event.chunk, as: UTF8.self) }
+            return text
         }
     }
 }
