@@ -11,7 +11,7 @@ struct LinksPageValues: TemplateValue {
     var emptyIcon: String
     var form: LinkFormValues
     /// The command that gives others access, if only this machine reaches the server.
-    var restart: String
+    var restart: String?
     var hasLinks: Bool
     var links: [LinkRowValues]
 }
@@ -57,8 +57,8 @@ public struct LinksSubject: Sendable {
     ///
     /// It is empty if the server listens only to this machine.
     public var addresses: [ReachableAddress]
-    /// The command that starts the server so that others can reach it.
-    var restart: String
+    /// The command that starts the server so that others can reach it, if there is one.
+    var restart: String?
     /// The moment that times are relative to, in seconds since 1970.
     var now: Double
 
@@ -68,7 +68,7 @@ public struct LinksSubject: Sendable {
         profiles: [String] = [],
         revision: Int,
         addresses: [ReachableAddress] = [],
-        restart: String,
+        restart: String?,
         now: Double
     ) {
         self.shares = shares

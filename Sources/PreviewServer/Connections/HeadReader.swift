@@ -18,6 +18,13 @@ struct HeadReader: Sendable {
     /// The number of bytes that were read.
     var examined: Int { lines.examined }
 
+    /// Returns the head that these bytes are; throws as ``take(_:)`` does, and `.unreadable` if it is not complete.
+    static func head(of bytes: [UInt8]) throws(HTTPError) -> RequestHead {
+        var reader = Self()
+        guard try reader.take(bytes[...]) == bytes.count, let head = reader.head?.head else { throw .unreadable }
+        return head
+    }
+
     /// Takes bytes up to the end of the head, and returns the number of bytes taken.
     ///
     /// Throws `.unreadable`, `.largeHead`, or `.targetTooLong` for the request line.

@@ -1,8 +1,8 @@
-import FlyingSocks
+package import FlyingSocks
 import CLibrary
 
 /// The few system calls that FlyingFox does not offer.
-enum SocketCalls {
+package enum SocketCalls {
     /// The send buffer of a slow reader's response, in bytes; by default the system would keep megabytes.
     private static let mostBytesUnderWay: Int32 = 256 << 10
     /// The send buffer of a stream of events, of which there may be a thousand, in bytes.
@@ -72,7 +72,7 @@ enum SocketCalls {
     ///
     /// Events and large bodies come in pieces; without this one could wait 40 ms for an acknowledgement of the piece
     /// before.
-    static func setNoDelay(_ socket: Socket) {
+    package static func setNoDelay(_ socket: Socket) {
         try? socket.setValue(true, for: BoolSocketOption(level: Int32(IPPROTO_TCP), name: TCP_NODELAY))
     }
 }

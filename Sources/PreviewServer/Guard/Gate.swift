@@ -58,6 +58,8 @@ struct Gate: Sendable {
     var hasList = false
     /// The public address of the server, if it is another than the one it listens at.
     var publicURL: PublicURL?
+    /// The prefix of every path.
+    var prefix = PathPrefix.none
     /// A Boolean value that indicates whether pages of other sites may show a link's preview in a frame.
     var allowsEmbedding = false
 
@@ -85,13 +87,13 @@ struct Gate: Sendable {
 
     /// Admits a request or refuses it.
     ///
-    /// `port` is the one the server listens on; `site` is the preview that the address names.
-    func admit(_ head: RequestHead, port: Int, to site: Links = .own) throws(HTTPError) -> GateDecision {
+    /// `port` is the one the server listens on, if it is known; `site` is the preview that the address names.
+    func admit(_ head: RequestHead, port: Int?, to site: Links = .own) throws(HTTPError) -> GateDecision {
         let target = try RequestTarget(head.rawTarget)
         let address = SiteAddress(target, hasList: hasList)
         let open = openFile(address, head)
         let host = try checkHost(head, target: target, port: port, isOpen: open != nil)
-        if let location = publicURL?.completion(of: target.segments) {
+        if let location = prefix.completion(of: target.segments) {
             try checkOrigin(head, host: host, mayBeOpened: true)
             return .redirected(location + target.querySuffix)
         }
@@ -122,7 +124,8 @@ struct Gate: Sendable {
         return .admitted(
             Admission(
                 visitor: place.visitor,
-                address: publicURL.map(VisitedAddress.init) ?? VisitedAddress(host: host, origin: head["origin"]),
+                address: publicURL.map(VisitedAddress.init)
+                    ?? VisitedAddress(host: host, origin: head["origin"], prefix: prefix),
                 route: route,
                 values: match.values,
                 method: method,
@@ -140,7 +143,7 @@ struct Gate: Sendable {
     private func checkHost(
         _ head: RequestHead,
         target: RequestTarget,
-        port: Int,
+        port: Int?,
         isOpen: Bool
     ) throws(HTTPError) -> HostName {
         guard let host = head["host"].flatMap({ HostName($0) }) else { throw .hostMissing }
@@ -208,7 +211,7 @@ extension Gate {
         isUnknown: Bool,
         head: RequestHead,
         host: HostName,
-        port: Int
+        port: Int?
     ) throws(HTTPError) -> Place {
         let match = isUnknown ? nil : table(for: address).match(address.path)
         let visitor: Visitor
@@ -237,8 +240,8 @@ extension Gate {
     }
 
     /// Checks that the owner is at this machine and comes without a proxy, which makes all visitors look local (S4).
-    private func checkOwner(_ head: RequestHead, host: HostName, port: Int) throws(HTTPError) {
-        let isOurs = HostList.isLoopback(host) && (host.port ?? 80) == port
+    private func checkOwner(_ head: RequestHead, host: HostName, port: Int?) throws(HTTPError) {
+        let isOurs = HostList.isLoopback(host) && (port == nil || (host.port ?? 80) == port)
         guard head.isFromLoopback, isOurs, !head.wasForwarded else { throw .notOwner }
         guard !requiresLink else { throw .linkRequired }
     }

@@ -112,22 +112,30 @@ extension HTTPResponse {
 // MARK: - Serialization
 
 extension HTTPResponse {
-    /// The head, with all fields that every response has.
-    var head: String {
+    /// The fields without those of the connection, and of the length of the body.
+    var ownFields: [(name: String, value: String)] {
         var lines = SecurityFields.all(policy: policy)
         lines.append(("Cache-Control", caching.rawValue))
-        lines.append(("Connection", isLast ? "close" : "keep-alive"))
         if let contentType { lines.append(("Content-Type", contentType)) }
         if let tag { lines.append(("ETag", tag.text)) }
         if let drawn { lines.append(("TabPreview-Drawn", drawn)) }
-        lines += fields.filter { Self.isSafe($0.value) }
+        return lines + fields.filter { Self.isSafe($0.value) }
+    }
+
+    /// The head, with all fields that every response has.
+    var head: String {
+        var lines = ownFields
+        lines.append(("Connection", isLast ? "close" : "keep-alive"))
         switch body {
         case .bytes(let bytes): if status != 204 { lines.append(("Content-Length", String(bytes.count))) }
         case .events: if isChunked { lines.append(("Transfer-Encoding", "chunked")) }
         }
-        let start = "HTTP/1.1 \(status) \(Self.phrases[status] ?? "Status")\r\n"
+        let start = "HTTP/1.1 \(status) \(phrase)\r\n"
         return lines.reduce(into: start) { $0 += "\($1.name): \($1.value)\r\n" } + "\r\n"
     }
+
+    /// The phrase of the status.
+    var phrase: String { Self.phrases[status] ?? "Status" }
 
     /// Returns a Boolean value that indicates whether a value can't end its line.
     ///

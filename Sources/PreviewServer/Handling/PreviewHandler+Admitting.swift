@@ -11,7 +11,7 @@ extension PreviewHandler {
         var refusals: [HTTPError] = []
         while true {
             do throws(HTTPError) {
-                let verdict = try gate.admit(head, port: port.number, to: found.links)
+                let verdict = try gate.admit(head, port: port?.number, to: found.links)
                 if case .admitted(let admission) = verdict, !isCurrent(admission) { throw .storeAway }
                 return (verdict, found.site)
             } catch {

@@ -6,7 +6,8 @@ struct PreviewHandler: Sendable {
     let sites: Sites
     let server: ServerResources
     let gate: Gate
-    let port: ListeningPort
+    /// The port that the server listens on; nil if another program does, which has not told it.
+    let port: ListeningPort?
     /// The proxies that are trusted for the addresses of visitors.
     var proxies = TrustedProxies()
     let log: RequestLog
@@ -38,16 +39,16 @@ struct PreviewHandler: Sendable {
         )
     }
 
-    /// Returns a request from the server's view: without the proxies' prefix of paths, and with the visitor's address.
+    /// Returns a request from the server's view: without the prefix of every path, and with the visitor's address.
     private func seen(_ received: RequestHead) -> RequestHead {
         var head = received
-        if let url = gate.publicURL { head.rawTarget = url.removed(from: head.rawTarget) }
+        head.rawTarget = gate.prefix.removed(from: head.rawTarget)
         head.visitor = proxies.visitor(of: head)
         return head
     }
 
     /// The path of the server's root in browsers.
-    private var root: String { "\(gate.publicURL?.path ?? "")/" }
+    private var root: String { "\(gate.prefix.path)/" }
 
     /// Sends heartbeats to all event streams, until cancelled: one timer, whatever their number.
     func beat() async throws {

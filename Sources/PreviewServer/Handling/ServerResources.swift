@@ -18,8 +18,8 @@ final class ServerResources: Sendable {
     let publicURL: PublicURL?
     /// The origins whose pages may show a link's preview in a frame.
     let embedOrigins: [PublicURL]
-    /// The command that starts the server so that others can reach it.
-    let restartCommand: String
+    /// The command that starts the server so that others can reach it, if there is one.
+    let restartCommand: String?
     /// A Boolean value that indicates whether the server has several previews, and their list.
     let hasList: Bool
     /// The related previews of one, for its owner to switch to; see ``SiteTable/siblings(of:)``.
@@ -39,7 +39,7 @@ final class ServerResources: Sendable {
 
     init(
         addresses: @escaping @Sendable () -> [ReachableAddress] = { [] },
-        restartCommand: String = ServerConfiguration().restartCommand,
+        restartCommand: String? = ServerConfiguration().restartCommand,
         renderer: any PageRendering,
         assets: AssetTable,
         pictures: PictureQueue,

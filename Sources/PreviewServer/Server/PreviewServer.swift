@@ -97,6 +97,7 @@ public actor PreviewServer {
             openHash: { [server] in server.theme.assets.hash },
             hasList: sites.hasList,
             publicURL: publicURL,
+            prefix: configuration.mountPath ?? publicURL?.prefix ?? .none,
             allowsEmbedding: !configuration.embedOrigins.isEmpty
         )
         self.configuration = configuration
@@ -225,12 +226,12 @@ extension PreviewServer {
         try await listener.run()
     }
 
-    private nonisolated var handler: PreviewHandler {
+    nonisolated var handler: PreviewHandler {
         PreviewHandler(
             sites: sites,
             server: server,
             gate: gate,
-            port: port,
+            port: configuration.mountPath == nil ? port : nil,
             proxies: configuration.trustedProxies,
             log: log,
             heartbeat: configuration.heartbeat

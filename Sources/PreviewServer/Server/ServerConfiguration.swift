@@ -14,6 +14,8 @@ public struct ServerConfiguration: Sendable {
     ///
     /// Then a visitor of this machine needs the owner link: visitors through the proxy look the same.
     public var publicURL: PublicURL?
+    /// The path at which another program mounts the server in its own; nil for a server that listens itself.
+    public var mountPath: PathPrefix?
     /// The origins whose pages may show a link's preview in a frame; each without a path.
     public var embedOrigins: [PublicURL] = []
     /// The proxies that are trusted for the addresses of visitors.
@@ -27,8 +29,8 @@ public struct ServerConfiguration: Sendable {
     /// Links can have these in place of the name that the owner's page was opened with. Networks change.
     public var reachableAddresses: @Sendable (ListeningAddress) -> [ReachableAddress] = { _ in [] }
     /// The command that starts the server so that others can reach it, for pages that can't be opened from elsewhere
-    /// yet.
-    public var restartCommand = "tabpreview serve --host 0.0.0.0"
+    /// yet; nil if there is none.
+    public var restartCommand: String? = "tabpreview serve --host 0.0.0.0"
     /// The interval of the heartbeats of event streams.
     var heartbeat = Duration.seconds(15)
     /// The maximum time in which a request, or its body, has to arrive.

@@ -117,7 +117,7 @@ struct LinkDestination: Hashable, Sendable {
 
 /// The scheme and host with which a visitor's page was opened, or the public ones, for further addresses.
 struct VisitedAddress: Hashable, Sendable {
-    /// The root, such as `https://preview.example:8443`, with a path only if a public URL has one.
+    /// The root, such as `https://preview.example:8443`, with the prefix of every path if there is one.
     let root: String
 
     /// Creates the public address of the server, with its prefix of every path.
@@ -126,12 +126,12 @@ struct VisitedAddress: Hashable, Sendable {
     /// Creates an address from the page's origin, which shows TLS of a proxy; else from the host, over HTTP.
     ///
     /// Both have passed the gate: the host is one of this server and the origin names the same place.
-    init(host: HostName, origin: String?) {
+    init(host: HostName, origin: String?, prefix: PathPrefix = .none) {
         let isSecure = origin?.lowercased().hasPrefix("https://") ?? false
         let named = origin.flatMap { HostName(origin: $0) } ?? HostName(name: host.name, port: host.port ?? 80)
         let scheme = isSecure ? "https" : "http"
         let name = named.name.contains(":") ? "[\(named.name)]" : named.name
         let isUsual = named.port == (isSecure ? 443 : 80)
-        root = "\(scheme)://\(name)" + (isUsual ? "" : named.port.map { ":\($0)" } ?? "")
+        root = "\(scheme)://\(name)" + (isUsual ? "" : named.port.map { ":\($0)" } ?? "") + prefix.path
     }
 }

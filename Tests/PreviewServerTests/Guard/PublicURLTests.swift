@@ -35,11 +35,11 @@ struct PublicURLTests {
         ("/%74abs/", "/%74abs/"),
     ])
     func `takes what is in front of a path off once`(_ target: String, _ expected: String) throws {
-        #expect(try PublicURL("https://example.com/tabs").removed(from: target) == expected)
+        #expect(try PathPrefix("/tabs").removed(from: target) == expected)
     }
 
     @Test func `takes nothing off where there is nothing in front`() throws {
-        #expect(try PublicURL("https://example.com").removed(from: "/tabs/a") == "/tabs/a")
+        #expect(try PathPrefix("").removed(from: "/tabs/a") == "/tabs/a")
     }
 }
 

@@ -69,7 +69,8 @@ struct Handling {
                 requiresLink: publicURL != nil,
                 openHash: { [server] in server.theme.assets.hash },
                 routes: routes,
-                publicURL: publicURL
+                publicURL: publicURL,
+                prefix: publicURL?.prefix ?? .none
             ),
             port: ListeningPort(8080),
             proxies: proxies,
