@@ -82,9 +82,7 @@ struct ServedPreview: Sendable {
     private func followOpen(_ changed: @escaping @Sendable (PreviewEvent) -> Void) async {
         await withDiscardingTaskGroup { group in
             if let watcher {
-                group.addTask { await watcher.run() }
-                group.addTask { await takeReadings(of: watcher) }
-                group.addTask { for await _ in watcher.imageChanges { await session.filesChanged() } }
+                group.addTask { await watcher.run(for: session) }
                 group.addTask { await announceModes(of: watcher) }
             }
             group.addTask { await watchStore() }
@@ -133,22 +131,6 @@ struct ServedPreview: Sendable {
 // MARK: - File changes
 
 extension ServedPreview {
-    private func takeReadings(of watcher: SpecWatcher) async {
-        setImages(of: watcher)
-        for await reading in watcher.readings {
-            await session.receive(reading)
-            setImages(of: watcher)
-        }
-    }
-
-    private func setImages(of watcher: SpecWatcher) {
-        let spec = session.snapshot.spec
-        watcher.setImages(
-            (spec?.imagePaths ?? []) + [spec?.stringsCatalog].compactMap(\.self),
-            catalog: spec?.assetCatalog
-        )
-    }
-
     private func announceModes(of watcher: SpecWatcher) async {
         if case .polling(let reason) = watcher.mode { await say(polling: reason) }
         for await mode in watcher.modeChanges {
