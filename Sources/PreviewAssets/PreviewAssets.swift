@@ -12,7 +12,7 @@ public enum PreviewAssets {
     /// Returns the folder of a target's resources, even if the folder does not exist.
     ///
     /// A build has the folder beside the program and, on macOS, beside the bundle of the tests. An installation has it
-    /// in `share/tabpreview`, with the program in `bin` beside `share`. `Bundle.module` would search neither place of a
+    /// in `share/tabpreview`, with the program in `bin` beside `share`. An app has it among its resources. `Bundle.module` would search neither place of a
     /// program that has moved, and trap.
     public static func resources(of target: String) -> URL {
         #if canImport(Darwin)
@@ -29,6 +29,7 @@ public enum PreviewAssets {
         let program = URL(filePath: Bundle.main.executablePath ?? CommandLine.arguments[0]).resolvingSymlinksInPath()
         let beside = program.deletingLastPathComponent()
         let installed = beside.deletingLastPathComponent().appending(path: "share/tabpreview")
-        return [beside, installed] + Bundle.allBundles.map { $0.bundleURL.deletingLastPathComponent() }
+        let ofApp = [Bundle.main.resourceURL].compactMap(\.self)
+        return [beside, installed] + ofApp + Bundle.allBundles.map { $0.bundleURL.deletingLastPathComponent() }
     }
 }

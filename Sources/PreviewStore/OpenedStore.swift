@@ -48,6 +48,13 @@ public struct OpenedStore: Sendable {
         }
     }
 
+    /// Opens a store in memory, whose data end with it.
+    public init(inMemory spec: String) throws(StoreError) {
+        accountKey = AccountKey()
+        store = try StoreDatabase.inMemory(key: accountKey)
+        (self.spec, folder, warnings) = (spec, nil, [])
+    }
+
     /// Moves the stored data of a spec to another name in the same folder; no server has either meanwhile.
     ///
     /// Throws ``StoreError``, also if a server has one of them.

@@ -91,7 +91,7 @@ extension PreviewSession {
     var nothingToWrite: String {
         previewed.isImported
             ? "This preview is read from Swift source, so its spec can't be saved. Change the source instead."
-            : "This preview has no file to write to. Start tabpreview with a file."
+            : "This preview has no file, so nothing can be saved. Change the text where it comes from."
     }
 }
 

@@ -22,9 +22,9 @@ public struct AssetPaths: Hashable, Sendable {
 /// The files of `Public` that pages name.
 public enum PageAssets {
     /// The sprite of symbols.
-    static let sprite = "symbols.svg"
+    public static let sprite = "symbols.svg"
     /// The page's own glyphs.
-    static let interface = "interface.svg"
+    public static let interface = "interface.svg"
     /// The script of the preview page.
     static let script = "app.js"
     /// The tab icon of the browser.
