@@ -54,6 +54,7 @@ let package = Package(
     products: [
         .executable(name: "tabpreview", targets: ["tabpreview"]),
         .executable(name: "tabpreview-swiftui", targets: ["tabpreview-swiftui"]),
+        .library(name: "TabPreviewServer", targets: ["TabPreviewServer"]),
     ],
     traits: [
         .trait(name: "PostgreSQL", description: "Stores previews in PostgreSQL too, through the system's libpq.")
@@ -139,7 +140,8 @@ let package = Package(
                 "Sources/TabModel", "Sources/TabResolver", "Sources/TabRules", "Sources/SwiftUIWriting",
                 "Sources/TabSpecCoding", "Sources/TabReports", "Sources/PreviewCore", "Sources/PreviewPages",
                 "Sources/PreviewStore", "Sources/SpecFileSystem", "Sources/PreviewClient", "Sources/PreviewProcesses",
-                "Sources/PreviewServer", "Sources/SwiftUIMessages", "Sources/SwiftUISource", "Sources/tabpreview",
+                "Sources/PreviewServer", "Sources/SwiftUIMessages", "Sources/SwiftUISource",
+                "Sources/TabPreviewServer", "Sources/tabpreview",
                 "Sources/tabpreview-swiftui",
             ],
             sources: ["Sources/PreviewAssets"],
@@ -158,6 +160,19 @@ let package = Package(
                 "CZlib",
                 .product(name: "FlyingSocks", package: "FlyingFox"),
                 .product(name: "CoreMetrics", package: "swift-metrics"),
+                logging,
+            ]
+        ),
+        // The preview in other programs' servers. It alone loads FlyingFox; `tabpreview` doesn't link it.
+        module(
+            "TabPreviewServer",
+            uses: [
+                "CLibrary", "TabRules", "TabResolver", "TabSpecCoding", "PreviewCore", "PreviewPages", "PreviewStore",
+                "PreviewServer", "PreviewAssets", "SpecFileSystem",
+            ],
+            packages: [
+                .product(name: "FlyingFox", package: "FlyingFox"),
+                .product(name: "FlyingSocks", package: "FlyingFox"),
                 logging,
             ]
         ),
@@ -286,6 +301,18 @@ let package = Package(
             uses: [
                 "CLibrary", "TabModel", "TabResolver", "TabSpecCoding", "PreviewCore", "PreviewPages", "PreviewAssets",
                 "CZlib", "PreviewFakes", "TestTools",
+            ]
+        ),
+        // The program in docs/embedding.md, with the settings that other packages have.
+        .executableTarget(
+            name: "embedding-example",
+            dependencies: ["TabPreviewServer", .product(name: "FlyingFox", package: "FlyingFox")],
+            path: "Tests/EmbeddingExample"
+        ),
+        tests(
+            "TabPreviewServer",
+            uses: [
+                .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox"),
             ]
         ),
         .testTarget(

@@ -32,6 +32,10 @@ private let arrows: [String: Set<String>] = [
         "TabModel", "TabResolver", "TabSpecCoding", "TabReports", "SwiftUIWriting", "EditorServices", "PreviewCore",
         "PreviewPages", "CoreMetrics", "CZlib", "FlyingSocks", "Logging",
     ],
+    "TabPreviewServer": [
+        "TabRules", "TabResolver", "TabSpecCoding", "PreviewCore", "PreviewPages", "PreviewStore", "PreviewServer",
+        "PreviewAssets", "SpecFileSystem", "FlyingFox", "FlyingSocks", "Logging",
+    ],
     // The parser is in the reader's executable alone: it hangs on some texts, and takes minutes to build.
     "SwiftUISource": [
         "TabModel", "SwiftUIWriting", "TabSpecCoding", "SwiftOperators", "SwiftParser", "SwiftSyntax",
@@ -86,8 +90,17 @@ private let system: Set<String> = [
             }
         }
 
+        // The command line's server uses the sockets of FlyingFox, and the library the rest.
+        #expect(importers.removeValue(forKey: "FlyingSocks") == ["PreviewServer", "TabPreviewServer"])
         #expect(importers.values.allSatisfy { $0.count == 1 }, "\(importers)")
-        #expect(Set(["GRDB", "CYaml", "FlyingSocks", "Mustache", "SwiftParser"]).isSubset(of: importers.keys))
+        #expect(Set(["GRDB", "CYaml", "FlyingFox", "Mustache", "SwiftParser"]).isSubset(of: importers.keys))
+    }
+
+    @Test func `only the library for other programs loads FlyingFox, and with it FoundationNetworking`() {
+        let importers = arrows.filter { $0.value.contains("FlyingFox") }.keys
+
+        #expect(Set(importers) == ["TabPreviewServer"])
+        #expect(!arrows.values.contains { $0.contains("TabPreviewServer") })
     }
 
     @Test func `the program links neither the reader of Swift source nor its parser`() throws {

@@ -1,0 +1,63 @@
+import Foundation
+import PreviewAssets
+import PreviewPages
+import PreviewServer
+import Synchronization
+import TabResolver
+import TabRules
+
+/// The templates and files of pages, as they come with tabpreview.
+struct PageTheme: Sendable {
+    let renderer: PageRenderer
+    let assets: AssetTable
+    let symbols: KnownSymbols
+
+    /// The theme once it was read: all previews of a program share it.
+    private static let known = Mutex<PageTheme?>(nil)
+
+    /// Returns the theme, which is read the first time.
+    static func delivered() throws(TabPreviewError) -> Self {
+        try known.withLock { (known) throws(TabPreviewError) in
+            if let known { return known }
+            let theme = try Self()
+            known = theme
+            return theme
+        }
+    }
+
+    /// Reads the templates, the files, and the rules that pages explain.
+    ///
+    /// The files are joined and packed when the first of them is requested.
+    private init() throws(TabPreviewError) {
+        let folder = PreviewAssets.publicFolder
+        do {
+            try RuleBook.load()
+            assets = try AssetTable(unfinished: folder)
+            let drawings = InlineSymbols(
+                symbols: Array(try Data(contentsOf: folder.appending(path: PageAssets.sprite))),
+                glyphs: Array(try Data(contentsOf: folder.appending(path: PageAssets.interface)))
+            )
+            symbols = drawings.catalog
+            renderer = try PageRenderer(templates: Self.templates(), symbols: symbols, drawings: drawings)
+        } catch let failure as RuleBookFailure {
+            throw .missingFiles(failure.text)
+        } catch {
+            throw .missingFiles(
+                "Can't read the files of the preview: \(error). Expected the folders of resources that the build puts "
+                    + "beside the program, tabpreview_PreviewAssets and tabpreview_TabRules, in "
+                    + "\(folder.deletingLastPathComponent().deletingLastPathComponent().path). Copy them with the program."
+            )
+        }
+    }
+
+    /// Returns the templates by name, without their ending.
+    private static func templates() throws -> [String: String] {
+        let folder = PreviewAssets.templatesFolder
+        var texts: [String: String] = [:]
+        for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) where name.hasSuffix(".mustache") {
+            let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+            texts[String(name.dropLast(".mustache".count))] = text
+        }
+        return texts
+    }
+}
