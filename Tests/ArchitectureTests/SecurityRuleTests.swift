@@ -19,11 +19,15 @@ import Testing
         let made = try lines("Sources", ".swift") { code($0).contains(" Admission(") }
         #expect(Set(made) == ["Sources/PreviewServer/Guard/Gate.swift"], "only the guard lets in")
         let handling = try lines("Sources", ".swift") { code($0).contains("handler.answer(head") }
-        // The command line asks without a socket, where no server runs.
-        let known = ["Connections/Connection.swift", "Server/PreviewServer.swift"]
+        // Another program's server passes on what it has read, and the command line asks without a socket.
+        let known = ["Connections/Connection", "Server/PreviewServer+Mounting", "Server/PreviewServer"].map {
+            "\($0).swift"
+        }
         #expect(handling == known.map { "Sources/PreviewServer/\($0)" })
-        let routes = try lines("Sources", ".swift") { code($0).contains("appendRoute") }
-        #expect(routes == [], "a route of the library's own would pass the guard by")
+        let routes = try lines("Sources", ".swift") { line in
+            code(line).contains("appendRoute(") && !code(line).contains("appendRoute(route, to: preview)")
+        }
+        #expect(routes == [], "a route with another handler than the preview would pass the guard by")
         let serving = try lines("Sources", ".swift") { code($0).contains("HTTPServer(") }
         #expect(serving == [], "its server would read what nobody has judged")
     }
