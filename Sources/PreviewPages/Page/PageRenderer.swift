@@ -134,7 +134,7 @@ public struct PageRenderer: Sendable {
     /// Returns the page of comments: a form for a new one, and the existing ones.
     ///
     /// - Throws: ``TemplateError`` if the template is missing.
-    func comments(_ subject: CommentsSubject, assets: AssetPaths) throws -> String {
+    public func comments(_ subject: CommentsSubject, assets: AssetPaths) throws -> String {
         try pieces.wholeText(of: CommentsBuilder(subject: subject, assets: assets).values, with: .comments)
     }
 
@@ -153,7 +153,7 @@ public struct PageRenderer: Sendable {
     /// Returns the page that lists the previews of a server.
     ///
     /// - Throws: ``TemplateError`` if the template is missing.
-    func list(_ subject: PreviewListSubject, assets: AssetPaths) throws -> String {
+    public func list(_ subject: PreviewListSubject, assets: AssetPaths) throws -> String {
         try pieces.wholeText(of: PreviewListBuilder(subject: subject, assets: assets).values, with: .list)
     }
 

@@ -32,7 +32,7 @@ import Testing
         #expect(share.pinned == nil && share.label == nil && share.lastUsed == nil)
         #expect(share.profile == "default")
         #expect(share.views == 0 && share.online == 0 && !share.hasPassword && !share.isExpired)
-        #expect(ShareRole.allCases.sorted() == [.view, .comment, .customize, .edit])
+        #expect(ShareRole.allCases.sorted { $0.right < $1.right } == [.view, .comment, .customize, .edit])
     }
 
     @Test(arguments: [
