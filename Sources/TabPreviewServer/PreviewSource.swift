@@ -31,7 +31,7 @@ struct PreviewSource: Sendable {
             name: Array(url.lastPathComponent.utf8),
             format: SpecFormat(fileName: path)
         )
-        var file = SpecFile(path: path, name: "\"\(url.lastPathComponent)\"")
+        var file = AtomicSpecFile(path: path, name: "\"\(url.lastPathComponent)\"")
         file.location = location
         file.announce = { sentence in logger.warning("\(sentence)") }
         file.recover()
@@ -107,7 +107,7 @@ private struct Opening {
                 writer: writer,
                 warnings: opened.warnings,
                 symbols: theme.symbols,
-                files: files.map { FolderFiles($0) },
+                files: files.map { FolderImages($0) },
                 logger: logger
             )
             return (opened, try await ShareService(of: session, logger: logger))

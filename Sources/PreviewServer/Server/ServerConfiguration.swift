@@ -32,7 +32,7 @@ public struct ServerConfiguration: Sendable {
     /// yet; nil if there is none.
     public var restartCommand: String? = "tabpreview serve --host 0.0.0.0"
     /// The interval of the heartbeats of event streams.
-    var heartbeat = Duration.seconds(15)
+    public var heartbeat = Duration.seconds(15)
     /// The maximum time in which a request, or its body, has to arrive.
     var requestDeadline = Duration.seconds(10)
     /// The maximum pause of a connection between two requests.
