@@ -77,7 +77,7 @@ import Testing
     @Test(arguments: [
         ("", nil, "not JSON"), ("{\"id\":1,\"method\":\"views\"", nil, "not JSON"), ("[]", nil, "expected an object"),
         ("{\"method\":\"views\",\"params\":{}}", nil, "\"id\" is missing"),
-        ("{\"id\":\"1\",\"method\":\"views\",\"params\":{}}", nil, "\"id\": expected a number"),
+        ("{\"id\":\"1\",\"method\":\"views\",\"params\":{}}", nil, "\"id\": expected a nonnegative number"),
         ("{\"id\":1,\"params\":{}}", 1, "\"method\" is missing"),
         ("{\"id\":1,\"method\":2,\"params\":{}}", 1, "\"method\": expected a string"),
         ("{\"id\":1,\"method\":\"write\",\"params\":{}}", 1, "\"method\": expected \"open\""),
@@ -112,7 +112,8 @@ import Testing
         ("{\"id\":1,\"method\":\"changed\",\"params\":{\"paths\":[null]}}", 1, "\"paths\": expected strings"),
         ("{\"id\":1,\"method\":\"source\",\"params\":{\"view\":0}}", 1, "\"file\" is missing"),
         (
-            "{\"id\":1,\"method\":\"source\",\"params\":{\"view\":-1,\"file\":0}}", 1, "\"view\": expected a number"
+            "{\"id\":1,\"method\":\"source\",\"params\":{\"view\":-1,\"file\":0}}", 1,
+            "\"view\": expected a nonnegative number"
         ),
     ])
     func `a malformed request is refused, with its number where it has one`(
@@ -129,7 +130,7 @@ import Testing
     @Test(arguments: [
         ("", "not JSON"), ("warning: something", "not JSON"), ("[]", "expected an object"),
         ("{}", "\"id\" is missing"), ("{\"id\":1}", "\"result\" is missing"),
-        ("{\"id\":true,\"result\":{}}", "\"id\": expected a number"),
+        ("{\"id\":true,\"result\":{}}", "\"id\": expected a nonnegative number"),
         ("{\"id\":1,\"error\":\"bad\"}", "\"error\": expected an object"),
         ("{\"id\":1,\"error\":{\"text\":\"bad\"}}", "\"code\" is missing"),
         ("{\"id\":1,\"error\":{\"code\":\"other\",\"text\":\"bad\"}}", "\"code\": expected one of"),

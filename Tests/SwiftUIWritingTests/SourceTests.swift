@@ -17,7 +17,7 @@ import Testing
         "Recently Added", "screens/artists.png", "com.example.shelf", "com.example.inner", "Loose", "\"7\"",
         "verticalPageTransitionStyle",
         "pageIndexDisplayMode", "onScrollDown", "searchTabSelection", "collapsed", "atScrollEdge", "toolbarVisibility",
-        "defaultTabBarPlacement", "German: make de the app’s development language", "UIDesignRequiresCompatibility",
+        "defaultTabBarPlacement", "German. Make de the app’s development language", "UIDesignRequiresCompatibility",
         "badge(\"New\")",
     ])
     func `nothing of a spec is lost`(text: String) throws {

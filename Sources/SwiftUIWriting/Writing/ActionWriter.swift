@@ -19,7 +19,7 @@ struct ActionWriter {
 
     func writeBinding(to source: inout SwiftText) {
         source.line()
-        source.comment("The selection. Tabs that present a sheet don't change it.", mark: "///")
+        source.comment("The selection, which tabs that present a sheet don't change.", mark: "///")
         source.block("private var tabSelection: Binding<\(plan.names.selection)> {") { source in
             source.block("Binding {", closing: "} set: { tab in") { $0.line("selection") }
             source.deeper { writeSetter(to: &$0) }

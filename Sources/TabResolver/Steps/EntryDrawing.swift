@@ -159,7 +159,7 @@ extension ResolutionContext {
             notes.add(
                 .choice("R1.6"),
                 entry.index,
-                "is known only at runtime. A placeholder is drawn in its declared position."
+                "is known only at runtime, so a placeholder is drawn in its declared position."
             )
         }
         for key in entry.modifiers.standIns.keys {

@@ -52,7 +52,7 @@ struct MessageReaderTests {
         ("Content-Length: \u{1B}[2J\r\n\r\n", "found \"?[2J\""),
         ("Content-Length: 2\r\nContent-Type: a; charset=latin1\r\n\r\n", "expected UTF-8"),
         ("\r\n\r\n", "no Content-Length"),
-        (String(repeating: "a", count: 5000), "more than 4096 bytes"),
+        (String(repeating: "a", count: 5000), "longer than 4096 bytes"),
     ])
     func `says why no message follows, and reads no more`(text: String, reason: String) throws {
         let found = read(text + "Content-Length: 2\r\n\r\n{}", .header, piece: 9)

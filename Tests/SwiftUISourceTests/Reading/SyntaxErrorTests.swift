@@ -14,9 +14,9 @@ import Testing
     }
 
     @Test(arguments: [
-        ("TabView { Tab(\"A\") {", "expected `}` to close `{` in line 1"),
-        ("TabView { Tab(\"A\" {} }", "expected `)` to close `(` in line 2"),
-        ("TabView { Tab(\"A) {} }", "expected `\"` to close `\"` in line 2"),
+        ("TabView { Tab(\"A\") {", "expected `}` to close `{` on line 1"),
+        ("TabView { Tab(\"A\" {} }", "expected `)` to close `(` on line 2"),
+        ("TabView { Tab(\"A) {} }", "expected `\"` to close `\"` on line 2"),
         ("TabView { Tab(\"A\", systemImage: ) {} }", "expected an expression"),
         ("TabView { let  = 1; Tab(\"A\") {} }", "expected a pattern"),
         ("TabView { let a: = 1; Tab(\"A\") {} }", "expected a type"),
@@ -42,7 +42,7 @@ import Testing
     @Test func `places are lines and columns of the file`() {
         let lines = errors("struct A: View { var body: some View {\n    TabView { Tab(\"É\" {} }\n} }")
 
-        #expect(lines.first == "A.swift:2:22: error: expected `)` to close `(` in line 2. [syntax]")
+        #expect(lines.first == "A.swift:2:22: error: expected `)` to close `(` on line 2. [syntax]")
     }
 
     @Test(arguments: Fixture.all)

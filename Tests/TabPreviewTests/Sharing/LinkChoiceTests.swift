@@ -35,7 +35,7 @@ import Testing
                 "\"ab\" matches 2 links, such as abc2, abd3. Add more characters.",
                 "\"q\" matches no link; tabpreview share list prints the ids.",
                 "\"\" matches no link; tabpreview share list prints the ids.",
-                "\"tabs.yaml\" is not a link id. To name the spec, use --spec tabs.yaml.yaml.",
+                "\"tabs.yaml\" is not a link id. To name the spec, use --spec tabs.yaml.",
             ]
         )
     }

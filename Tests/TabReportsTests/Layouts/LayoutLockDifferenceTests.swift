@@ -79,7 +79,7 @@ import Testing
         let found = sentences(samples.phone, samples.pad)
 
         #expect(found.first == #"The chrome is "sidebar", not "bottomBar"."#)
-        #expect(found.contains(#"The accessory was "inline", and is now no longer there."#))
+        #expect(found.contains(#"The accessory was "inline", and is no longer present."#))
         #expect(found.contains(#"The extras is now "header, folded"."#))
         #expect(found.contains(#"The selected is "nothing", not "home"."#))
         #expect(found.contains(#""Home" is now in the sidebar."#))

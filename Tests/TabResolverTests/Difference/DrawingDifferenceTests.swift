@@ -49,7 +49,7 @@ import Testing
 
     @Test func `a move is only reported for the entry that moved`() {
         #expect(
-            sentences("T a, T b, T c, T d", "T b, T c, T d, T a", .watch).filter { $0.contains("place") } == [
+            sentences("T a, T b, T c, T d", "T b, T c, T d, T a", .watch).filter { $0.contains("position") } == [
                 "\"a\" has a different position among the pages."
             ]
         )

@@ -40,7 +40,7 @@ import Testing
                 #"The title "All" has no German or French translation, but other titles do."#,
             ]
         )
-        #expect(found.first?.fix == #"Add the text to its title, under "de"."#)
+        #expect(found.first?.fix == #"Add the translation to its title, under "de"."#)
     }
 
     @Test(.proves("R5.84"))
@@ -95,11 +95,11 @@ import Testing
 
         #expect(
             found.map { $0.text.split(separator: ",")[0] } == [
-                #"The title "Foot" has no German or French text"#, #"The title "New" has no French text"#,
-                #"The title "E" has no French text"#,
+                #"The title "Foot" has no German or French translation"#, #"The title "New" has no French translation"#,
+                #"The title "E" has no French translation"#,
             ]
         )
-        #expect(found.map(\.fix).first == #"Add the texts to its title, under "de" and "fr"."#)
+        #expect(found.map(\.fix).first == #"Add the translations to its title, under "de" and "fr"."#)
     }
 
     @Test(.proves("R5.84"))
@@ -141,10 +141,10 @@ import Testing
 
         #expect(
             text(nil)
-                == "Titles are cut in the bottom bar of an iPhone: \"Benachrichtigungen\" in German (also in French)."
+                == "Titles are cut off in the bottom bar of an iPhone: \"Benachrichtigungen\" in German (also in French)."
         )
         #expect(
-            text(.fr) == "Titles are cut in the bottom bar of an iPhone: \"Notifications utiles\" in French."
+            text(.fr) == "Titles are cut off in the bottom bar of an iPhone: \"Notifications utiles\" in French."
         )
         #expect(text(.ar) == nil)
         spec.locale = .ar
