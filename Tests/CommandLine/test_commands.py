@@ -92,7 +92,7 @@ def test_all_errors_in_switches_are_reported_at_once(tabpreview, messages):
 
     assert result.returncode == 64
     assert '"a" is not a switch' in result.stderr and '"no" is not a value of searchInMore' in result.stderr
-    assert "searchInMore is given twice" in result.stderr
+    assert "searchInMore is set twice" in result.stderr
 
 
 def test_customize_works_on_the_bar_that_the_switches_make(tabpreview):
@@ -430,7 +430,7 @@ def test_an_empty_reason_and_a_foreign_id_are_refused_with_their_place(tabprevie
 
     assert result.returncode == 1
     assert ":1:" in result.stdout and "the reason is empty" in result.stdout
-    assert ":3:" in result.stdout and '"R2.1" is not a finding' in result.stdout
+    assert ":3:" in result.stdout and '"R2.1" is not the id of a finding' in result.stdout
 
 
 def test_only_ids_of_findings_are_switched_off(tabpreview, tmp_path, messages):
@@ -538,7 +538,7 @@ def test_init_of_a_directory_writes_into_it_and_says_what(tabpreview, tmp_path, 
     result = tabpreview("init", folder, *more)
 
     assert result.returncode == 0, result.stderr
-    assert f"Wrote d/{name} and d/tabs.schema.json." in result.stderr
+    assert f"Wrote d/{name} and d/tabs.schema.json for editors." in result.stderr
     assert sorted(file.name for file in (tmp_path / "d").iterdir()) == sorted([name, "tabs.schema.json"])
     again = tabpreview("init", folder, *more)
     assert again.returncode == 74 and f"d/{name} already exists" in again.stderr

@@ -312,8 +312,8 @@ def test_swift_is_written_for_the_app_that_the_options_describe(tabpreview):
     assert "ChatSocialView" in types and all(name.startswith("Chat") for name in types)
     assert "if #available(iOS 26.0" in tabpreview(*export).stdout
     newer = tabpreview(*export, "--minimum-os", "26").stdout
-    assert "#available" not in newer and "from iOS 26.0" in newer and "IfAvailable" not in newer
-    assert newer.splitlines()[0].endswith("It needs the iOS 26.0 SDK (Xcode 26) or later.")
+    assert "#available" not in newer and "with iOS 26.0 or later" in newer and "IfAvailable" not in newer
+    assert "It needs the iOS 26.0 SDK (Xcode 26) or\n// later." in newer
 
 
 def test_an_output_file_is_replaced_whole_with_its_rights_and_through_links(tabpreview, messages):

@@ -119,7 +119,7 @@ def test_a_renamed_spec_takes_everything_along(tabpreview, messages, tmp_path):
     early = tabpreview("history", "move", messages, new)
     assert early.returncode == 66 and "No such file" in early.stderr
     new.write_text("tabs: []")
-    assert "is still there" in tabpreview("history", "move", messages, new).stderr
+    assert "still exists" in tabpreview("history", "move", messages, new).stderr
     messages.rename(new)
 
     moved = tabpreview("history", "move", messages, new)

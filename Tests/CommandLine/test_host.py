@@ -209,9 +209,9 @@ def test_S97_published_drawings_are_redrawn_or_refused_with_the_place(host, lapt
 
     published = laptop("publish")
 
-    assert published.returncode == 0 and "bad.svg:2:2: <style> is not drawn" in published.stderr, published.stderr
+    assert published.returncode == 0 and "bad.svg:2:2: <style> is not supported" in published.stderr, published.stderr
     page = host.ask("GET", f"{host.owner}p/shop/?platform=iPhone&inspector=open&tab=findings", Accept="text/html")[1].decode()
-    assert "bad.svg:2:2: &lt;style&gt; is not drawn" in page
+    assert "bad.svg:2:2: &lt;style&gt; is not supported" in page
     (image,) = set(re.findall(r"images/[0-9a-f]{32}\.svg", page))
     assert host.ask("GET", f"{host.owner}p/shop/{image}") == (200, DRAWING.format("").replace(' id="a"', "").encode() + b"\n")
 
@@ -437,7 +437,7 @@ def test_says_what_is_wrong_with_a_publication(host, laptop):
     assert put(upload(), name="-a") == (422, "name")
     assert put(upload(), Content_Type="text/plain")[0] == 415
     status, answer = host.ask("PUT", "/publications/a", token=laptop.token_text, body=upload())
-    assert (status, json.loads(answer)["error"]["id"]) == (428, "conditionRequired")
+    assert (status, json.loads(answer)["error"]["id"]) == (428, "ifMatch")
     assert listed(host) == {}
 
 

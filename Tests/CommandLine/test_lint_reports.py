@@ -166,7 +166,7 @@ def test_a_spec_with_errors_is_in_no_baseline(tabpreview, spec):
 
 @pytest.mark.parametrize("text, status, message", [
     (None, 66, 'The baseline "base.json" doesn\'t exist. To create it, run: tabpreview lint --baseline base.json --update'),
-    ('{"version": 1,\n<<<<<<< HEAD', 1, "base.json:2:1: error: "), ('{"findings": []}', 1, "base.json:1:1: error: This is no baseline"),
+    ('{"version": 1,\n<<<<<<< HEAD', 1, "base.json:2:1: error: "), ('{"findings": []}', 1, "base.json:1:1: error: This is not a baseline"),
     ('{"version": 1, "findings": [\n  {"file": 1}]}', 1, "base.json:2:3: error: Expected a finding such as"),
     ('{"version": 9, "findings": []}', 1, "Update tabpreview"),
 ])

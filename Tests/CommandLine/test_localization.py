@@ -40,7 +40,7 @@ def test_a_view_has_the_titles_of_its_language(tabpreview, spec, locale, expecte
 
 def test_a_title_that_is_not_translated_is_a_finding_with_its_place(tabpreview, spec):
     run = tabpreview("lint", str(spec))
-    assert 'tabs.yaml:3:7: warning: The title "Library" has no Arabic text' in run.stdout and run.returncode == 2
+    assert 'tabs.yaml:3:7: warning: The title "Library" has no Arabic translation' in run.stdout and run.returncode == 2
 
 
 def test_lint_and_diff_take_a_language(tabpreview, spec, tmp_path):
@@ -56,7 +56,7 @@ def test_lint_and_diff_take_a_language(tabpreview, spec, tmp_path):
     other.write_text(json.dumps({"tabs": tabs}), encoding="utf-8")
     run = tabpreview("diff", str(spec), str(other))
     assert "title.de: " in run.stdout and "Benachrichtigungen" in run.stdout and "iPhone, iPad" in run.stdout
-    assert "nowhere" in tabpreview("diff", str(spec), str(other), "--locale", "en").stdout
+    assert "not shown on any device" in tabpreview("diff", str(spec), str(other), "--locale", "en").stdout
     assert "iPhone, iPad" in tabpreview("diff", str(spec), str(other), "--locale", "de").stdout
 
 

@@ -9,7 +9,7 @@ import threading
 
 import pytest
 
-from test_host import PIXEL, Project, host, laptop  # noqa: F401
+from test_host import PIXEL, Project, host, laptop, token  # noqa: F401
 
 TEXT = "tabs:\n  - { title: Home, image: Shots/home.png, value: a }\n  - { title: Cart, systemImage: cart, value: b }\n"
 PROGRAM = b"#!/bin/sh\ntouch was-run\n"
@@ -215,7 +215,7 @@ def test_neither_the_spec_nor_what_is_beside_it_is_written_through_a_link(server
     (here.folder.parent / "outside").mkdir()
     (here.folder / ".tabpreview").symlink_to("../outside")
     refused = here("pull", "tabs.yaml")
-    assert refused.returncode == 74 and "can't be noted: can't follow the link" in refused.stderr
+    assert refused.returncode == 74 and "can't be recorded: can't follow the link" in refused.stderr
     assert list((here.folder.parent / "outside").iterdir()) == []
 
 

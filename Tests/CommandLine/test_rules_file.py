@@ -49,7 +49,7 @@ def test_what_shows_rules_says_that_they_are_missing_and_what_to_do(run, words):
 
     assert (result.returncode, result.stdout) == (74, "")
     (line,) = result.stderr.splitlines()
-    assert line.startswith("tabpreview: error: The rules can't be read from ") and "no such file" in line
+    assert line.startswith("tabpreview: error: The rules can't be read from ") and "doesn't exist" in line
     assert "rebuild it with swift build" in line and BUNDLE in line
 
 

@@ -67,7 +67,7 @@ def test_the_key_r_reads_the_spec_again(terminal, messages):
     window.press("r")
     window.sees(r"\d\d:\d\d:\d\d Reloaded \S*messages\.yaml, revision \d+\.")
     window.press("r")
-    window.sees(r"\d\d:\d\d:\d\d Read \S*messages\.yaml again: no changes\.")
+    window.sees(r"\d\d:\d\d:\d\d Reloaded \S*messages\.yaml: no changes\.")
 
 
 def test_an_error_is_shown_in_the_terminal_as_in_the_page(terminal, messages):

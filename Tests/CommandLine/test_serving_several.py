@@ -330,7 +330,7 @@ def test_a_terminal_lists_the_previews_and_acts_on_keys(tmp_path, spec):
         terminal.sees(r"/p/shop/  shop\.yaml")
         terminal.sees("Press h for help")
         for key, pattern in [
-            ("h", "read the specs again"), ("r", r"Read shop\.yaml again: no changes"),
+            ("h", "reload the specs"), ("r", r"Reloaded shop\.yaml: no changes"),
             ("u", r"Owner link.*/s/"), ("c", "A link opens one preview"),
         ]:
             terminal.press(key)

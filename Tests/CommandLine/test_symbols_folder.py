@@ -52,7 +52,7 @@ def test_a_folder_that_is_not_there_ends_with_74(tabpreview, folder, command):
 
 
 @pytest.mark.parametrize("name, content, sentence", [
-    ("bad.svg", b"<svg><use href='#a'/></svg>", "symbols/bad.svg:1:6: error: <use> is not drawn"),
+    ("bad.svg", b"<svg><use href='#a'/></svg>", "symbols/bad.svg:1:6: error: <use> is not supported"),
     ("bad.svg", b"<!DOCTYPE svg [<!ENTITY a 'b'>]><svg>&a;</svg>", "symbols/bad.svg:1:15: error: The DOCTYPE has"),
     ("bad.svg", b"\xff\xfe<\x00", "symbols/bad.svg:1:1: error: The file is not UTF-8 text. Save it as UTF-8."),
     ("bad.svg", b"", "symbols/bad.svg:1:1: error: The file has no <svg> element."),

@@ -43,7 +43,7 @@ def test_pages_are_shown_from_memory_and_changes_are_refused(team, name, away):
     published = publish(first, "new", spec("new"), team.publisher)
     for answer in (write, drop, made, published):
         assert (answer.status, answer.json["error"]["id"]) == (503, "store"), answer.body
-        assert int(answer.fields["Retry-After"]) > 0 and "can't be reached" in answer.json["error"]["text"]
+        assert int(answer.fields["Retry-After"]) > 0 and "unreachable" in answer.json["error"]["text"]
 
     # What was never read here is not there, and whom nobody knows can't be let in.
     for refused in (page(first, unread), page(first, f"{path}?profile=never-read"), page(first, team.owner)):

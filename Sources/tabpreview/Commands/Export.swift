@@ -8,7 +8,7 @@ import TabSpecCoding
 /// itself, or JSON.
 struct Export: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Export pictures, interactive HTML, SwiftUI, JSON or YAML.",
+        abstract: "Export pictures, HTML, SwiftUI, JSON or YAML.",
         discussion: """
             Without --format, the output file's extension determines the format. If --output is a directory, writes a \
             file with each spec's name to it. Pictures need a Chromium-based browser on this machine: one in PATH, or \

@@ -8,7 +8,7 @@ import TabSpecCoding
 /// The command `tabpreview lint`, which reports errors and questionable choices in specs, and applies obvious fixes.
 struct Lint: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Report errors and questionable choices, and fix some of them.",
+        abstract: "Report errors and risky choices, and fix some.",
         discussion: """
             Without a file, uses the first of tabs.json, tabs.yaml, tabs.yml in the working directory. For a \
             directory, checks all specs and Swift source in it. The report goes to standard output. If the fixed spec \

@@ -102,7 +102,7 @@ struct LintOptions: ParsableArguments {
     @Flag(name: .long, help: "With --fix, only print the changes, as a diff.")
     var dryRun = false
 
-    @Flag(name: .shortAndLong, help: "Print only errors and warnings, without fixes and the count.")
+    @Flag(name: .shortAndLong, help: "Hide infos, notes, fixes and the count.")
     var quiet = false
 
     @Flag(name: .long, help: "Explain each rule that has findings.")

@@ -7,8 +7,8 @@ struct LocaleOption: ParsableArguments {
         name: .long,
         help: ArgumentHelp(
             """
-            The language of titles and system text, such as de; the pseudolanguages en-XA and ar-XB reveal layout \
-            problems (default: that of the spec; for lint and diff, all of its languages).
+            The language of titles and system text, such as de; en-XA and ar-XB are \
+            pseudolanguages (default: that of the spec; for lint and diff, all of its languages).
             """,
             valueName: "tag"
         ),
