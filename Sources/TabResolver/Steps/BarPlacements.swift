@@ -105,7 +105,7 @@ struct BarPlacements: Sendable {
         notes.add(
             .documented("R2.33"),
             entry.index,
-            "has a hidden default visibility for the bar, which \(meaning) here. Devices differ."
+            "has a hidden default visibility for the bar, which \(meaning) here; devices differ."
         )
     }
 }

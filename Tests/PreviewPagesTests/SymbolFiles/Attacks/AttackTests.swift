@@ -66,7 +66,7 @@ import Testing
         ("<path d=\"M1 1\" d=\"M2 2\"/>", "has the attribute d twice"), ("<path d=M1/>", "must be quoted"),
         ("<g>", "Expected </g>, found </svg>"), ("<g></p>", "Expected </g>, found </p>"),
         ("<path d=\"<\"/>", "\"<\" is not allowed in the value"), ("<path d='M1 1", "is not allowed in the value of d"),
-        ("<!-- ", "A comment has no end"), ("<path d='M1 1'fill='red'/>", "Expected a space"),
+        ("<!-- ", "A comment is not closed"), ("<path d='M1 1'fill='red'/>", "Expected a space"),
         ("</svg><svg>", "Unexpected element"), ("</svg>text<a>", "Unexpected text outside"),
         ("<g\u{0}/>", "control character"),
     ])

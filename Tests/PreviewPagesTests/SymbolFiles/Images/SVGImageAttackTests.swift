@@ -45,7 +45,7 @@ import Testing
         ("<path d=\"M1 1X\"/>", "where a command such as M"),
         ("<g transform=\"scale(999999) scale(999999)\"/>", "moves it outside the drawing"),
         ("<g transform=\"url(#a)\"/>", "Expected matrix"),
-        ("<path d=\"M1 1\" fill=\"url(#a)\"/><linearGradient id=\"a\" href=\"#a\"/>", "leads to more than 8 others"),
+        ("<path d=\"M1 1\" fill=\"url(#a)\"/><linearGradient id=\"a\" href=\"#a\"/>", "refers to more than 8 others"),
         (
             "<g clip-path=\"url(#a)\"/><clipPath id=\"a\"><circle r=\"1\" clip-path=\"url(#a)\"/></clipPath>",
             "clip-path of <circle>"
