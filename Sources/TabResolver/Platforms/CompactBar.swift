@@ -92,7 +92,7 @@ struct CompactBar {
         notes.add(
             .observed("R4.18"),
             shown,
-            "was selected in More. Some OS versions don't update the app's binding."
+            "was selected in More: some OS versions don't update the app's binding."
         )
     }
 }
