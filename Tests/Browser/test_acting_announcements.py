@@ -90,7 +90,7 @@ def test_a_long_session(preview, product):
     ear.hears(f"{page.locator('.errors .panel-title').text_content()}.")
     product.write(MAIL)
     page.locator('body[data-ok="true"]').wait_for()
-    ear.hears(f"The errors are gone. Showing revision {revision()}.")
+    ear.hears(f"The errors are fixed. Showing revision {revision()}.")
     product.post({"op": "moveInBar", "id": "archive", "before": "drafts"})
     preview.settles(preview.bar, ["Archive", "Drafts", "Sent", "Junk", "Folders"])
     ear.hears(f"Showing revision {revision()}.")
