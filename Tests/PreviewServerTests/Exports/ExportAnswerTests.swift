@@ -101,12 +101,12 @@ import Testing
         let tabs = try await handling.ask("GET", "/export.swift?only=tabs&prefix=My&minimumOS=27&platform=tv").body
         let wrong = try await handling.ask("GET", "/export.swift?only=x%0Aimport%20Evil&prefix=9&minimumOS=2&only=tabs")
 
-        #expect(tabs.contains("\nstruct My") && tabs.contains("from iOS 27.0") && !tabs.contains("#Preview"))
-        #expect(wrong.status == 200 && wrong.body.contains("#Preview") && wrong.body.contains("from iOS 18.0"))
+        #expect(tabs.contains("\nstruct My") && tabs.contains("with iOS 27.0 or later") && !tabs.contains("#Preview"))
+        #expect(wrong.status == 200 && wrong.body.contains("#Preview") && wrong.body.contains("with iOS 18.0 or later"))
         #expect(wrong.body.contains("// - only: \"x") && wrong.body.contains("Expected tabs."))
         #expect(!wrong.body.contains("\nimport Evil"))
         #expect(
-            wrong.body.contains("// - prefix: \"9\" is not valid.") && wrong.body.contains("// - minimumOS: \"2\"")
+            wrong.body.contains("// - prefix: \"9\" can't be used.") && wrong.body.contains("// - minimumOS: \"2\"")
         )
         #expect(try await handling.ask("GET", "/export.swift?only=&prefix=").body.contains("can't be used") == false)
     }
