@@ -83,7 +83,8 @@ function drawColumn(side, region, from, name) {
     const mark = side === 'base' ? 'removed' : 'added';
     const lines = own.map((line, at) => lineOf(line, from + at, kept.has(at) ? undefined : mark));
     const text = lines.length > 0 ? make('pre', { class: 'merge-text' }, ...lines)
-        : make('p', { class: 'merge-nothing' }, side === 'base' ? 'There were no lines here.' : 'These lines were removed.');
+        : make('p', { class: 'merge-nothing' },
+            side === 'base' ? 'There were no lines here.' : 'These lines were removed.');
     const facts = { class: 'merge-column', 'data-side': side, 'aria-label': name };
     return make('section', facts, make('h4', {}, name), text);
 }

@@ -23,7 +23,8 @@ let isFilling = false;
 
 /** A button that closes the pane, for narrow windows, where the pane covers the stage. */
 function closeButton() {
-    const button = make('button', { class: 'source-close', type: 'button', title: 'Back to the preview (u)' }, 'Preview');
+    const title = 'Back to the preview (u)';
+    const button = make('button', { class: 'source-close', type: 'button', title }, 'Preview');
     button.addEventListener('click', () => document.querySelector('.source-toggle')?.click());
     return button;
 }

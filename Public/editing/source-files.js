@@ -26,7 +26,8 @@ const marksOf = number => [...pane.querySelectorAll(`[data-source-marks] > [data
     });
 
 function layOut() {
-    const close = make('button', { class: 'source-close', type: 'button', title: 'Back to the preview (u)' }, 'Preview');
+    const title = 'Back to the preview (u)';
+    const close = make('button', { class: 'source-close', type: 'button', title }, 'Preview');
     close.addEventListener('click', () => document.querySelector('.source-toggle')?.click());
     parts = {
         tabs: make('div', { class: 'source-files', role: 'tablist', 'aria-label': 'Files of the tab view' }),

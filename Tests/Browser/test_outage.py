@@ -50,7 +50,7 @@ def test_a_page_says_since_when_it_is_old_and_goes_on_by_itself(context, team):
     eventually(lambda: preview.bar() == before, preview.bar)
 
     team.database.start()
-    eventually(lambda: "be reached" not in notices(page), lambda: notices(page))
+    eventually(lambda: "unreachable" not in notices(page), lambda: notices(page))
     preview.drag(preview.in_bar("Archive"), preview.left_of(preview.in_bar("Sent")))
     preview.says("Archive moved from position 5 to position 3 of 7 in the tab bar")
     # What is written at the other server comes here too.
