@@ -64,7 +64,7 @@ def needs_no_request(preview, act, asked):
 def test_a_drop_needs_no_request_for_the_page(preview):
     """An event brings no page after one that took the server a tenth of a second, as on a busy machine."""
     asked, free = followed(preview), 0
-    for turn in range(30):
+    for turn in range(60):
         free += needs_no_request(preview, lambda: move(preview, back=turn % 2 == 1), asked)
         assert preview.bar() == (BAR if turn % 2 else MOVED)
         if free == 3:
@@ -79,7 +79,7 @@ def test_an_undone_drop_needs_no_request_either(preview):
         preview.says("The last change was undone")
 
     asked, free = followed(preview), 0
-    for _ in range(15):
+    for _ in range(60):
         move(preview)
         free += needs_no_request(preview, undo, asked)
         assert preview.bar() == BAR

@@ -37,7 +37,7 @@ def test_of_two_who_drag_the_same_tab_the_later_is_notified(browser, product):
             preview.settles(preview.bar, ["Archive", "Drafts", "Sent", "Junk", "Folders"])
         agree([anna, bert], product)
         assert late.answers == [412]
-        assert not any("someone else" in text for text in heard(bert)), "whose drop counted hears of no conflict"
+        assert not any("Someone else" in text for text in heard(bert)), "whose drop counted hears of no conflict"
         left = anna.page.locator(".drag-ghost, [data-lifted], [data-leaving]")
         eventually(lambda: left.count() == 0, "the picture has flown home")
 
@@ -54,7 +54,7 @@ def test_of_two_who_drag_different_tabs_neither_loses_anything(browser, product)
             preview.settles(preview.bar, ["Junk", "Drafts", "Archive", "Sent", "Folders"])
         anna.says("Archive moved")
         assert late.answers == [412, 200]
-        assert not any("someone else" in text for text in heard(anna))
+        assert not any("Someone else" in text for text in heard(anna))
         agree([anna, bert], product)
 
 
@@ -180,7 +180,7 @@ def test_five_people_at_once_lose_nothing_that_is_not_reported(browser, product)
         for preview, title in zip(previews, titles):
             eventually(lambda: any(title in text for text in heard(preview)), lambda: heard(preview))
         outcomes = [[text for text in heard(preview) if title in text] for preview, title in zip(previews, titles)]
-        told = ["someone else" in texts[-1] for texts in outcomes]
+        told = ["Someone else" in texts[-1] for texts in outcomes]
         assert all(("moved from" in texts[-1]) != late for texts, late in zip(outcomes, told)), outcomes
         assert told[3] != told[4], "of the two who moved Archive one counts"
         items = next(ids for zone, _, ids in agree(previews, product) if zone == "items")
