@@ -198,7 +198,7 @@ ACTING = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><rect wi
 def test_a_drawing_that_acts_is_refused_with_its_place_until_it_does_not(context, product, folder):
     page = open_page(context, product, "?platform=iPhone&inspector=open&tab=findings")
     (folder / "file.svg").write_text(ACTING)
-    page.locator(".inspector").get_by_text("file.svg:2:3: <script> is not drawn").first.wait_for()
+    page.locator(".inspector").get_by_text("file.svg:2:3: <script> is not supported").first.wait_for()
     entry = page.locator('.frame .entry[data-title="File"]')
     assert entry.locator("img").count() == 0
     (folder / "file.svg").write_text(SQUARE % "yellow")
