@@ -47,7 +47,7 @@ function start() {
 /** Starts after the first paint, so that the script doesn't delay it; immediately if the page is hidden. */
 function startAfterPaint() {
     if (document.visibilityState === 'hidden') return start();
-// Browsers that resist fingerprinting don't report paints.
+    // Browsers that resist fingerprinting don't report paints.
     setTimeout(start, 500);
     new PerformanceObserver((_, observer) => {
         observer.disconnect();

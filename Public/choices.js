@@ -1,10 +1,10 @@
 // The choices of the palette: `{text, detail, key, icon, run}` for every tab, view and action of the page.
 
 import { say } from './announcer.js';
-import { parsePage } from './html.js';
+import { fetchPage } from './html.js';
 import { navigate } from './navigation.js';
 import { addSymbols } from './patch.js';
-import { request } from './request.js';
+import { read } from './request.js';
 
 const iconOf = element => element.querySelector('.icon')?.cloneNode(true);
 
@@ -45,9 +45,8 @@ async function tabsInInspector(known) {
     const address = new URL(location.href);
     address.searchParams.set('inspector', 'open');
     address.searchParams.set('tab', 'reasons');
-    const { value: text, error } = await requestUntilReady(address, { accept: 'text/html', as: 'text' });
-    if (error) return [];
-    const fresh = parsePage(text);
+    const fresh = await fetchPage(address);
+    if (!fresh) return [];
     addSymbols(fresh);
     const rows = [...fresh.querySelectorAll('.tree-row')];
     const icons = new Map(rows.map(row => [row.dataset.entryRef, iconOf(row)]));
@@ -59,20 +58,11 @@ async function tabsInInspector(known) {
 /** The tabs of long lists, which the page has only in part, from the layout. */
 async function tabsInLongLists() {
     const isLong = document.querySelector('.frame [aria-setsize]') !== null;
-    const { value, error } = isLong ? await requestUntilReady(`./layout${location.search}`) : {};
+    const { value, error } = isLong ? await read(`./layout${location.search}`) : {};
     const entries = value && !error ? entriesOf(value) : [];
     return entries.filter(({ enabled }) => enabled !== false).map(({ id, title, kind }) => ({
         id, text: title || id, detail: kind === 'section' ? 'Section' : 'Tab', run: () => choose(id, title || id),
     }));
-}
-
-/** Sends a request, again up to five times while the server is busy: many tabs take it longer than it lets wait. */
-async function requestUntilReady(address, options) {
-    for (let tries = 0; ; tries += 1) {
-        const response = await request(address, options);
-        if (response.status !== 503 || tries === 5) return response;
-        await new Promise(done => { setTimeout(done, 1000 * (Number(response.headers.get('Retry-After')) || 3)); });
-    }
 }
 
 const rowsIn = rows => rows.flatMap(row => (row.rows ? rowsIn(row.rows) : [row]));

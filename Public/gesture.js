@@ -117,15 +117,18 @@ export function watchGestures(actions) {
     addEventListener('blur', cancel);
 }
 
-/** Ignores the click that follows a drag. */
+/** Ignores the click that follows a drag. An element that the drop moves gets none, so a press ends the wait. */
 function suppressClick(released) {
     const swallow = event => {
+        // Zero by a key or a script.
+        if (!event.detail) return;
         event.preventDefault();
         event.stopPropagation();
+        stop();
     };
     const stop = () => removeEventListener('click', swallow, true);
     const stopSoon = () => setTimeout(stop, 300);
-    addEventListener('click', swallow, { capture: true, once: true });
+    addEventListener('click', swallow, { capture: true });
     addEventListener('pointerdown', stop, { capture: true, once: true });
     if (released) stopSoon();
     else addEventListener('pointerup', stopSoon, { capture: true, once: true });

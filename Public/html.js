@@ -1,7 +1,7 @@
 // Elements, style sheets and workers. Only here, text becomes markup and an address a script, by the Trusted Types
 // policy.
 
-import { request } from './request.js';
+import { read } from './request.js';
 
 // The directory of the scripts.
 const home = new URL('./', import.meta.url).href;
@@ -24,7 +24,7 @@ export function parsePage(text) {
 
 /** Another page as a document; null if there is none. */
 export async function fetchPage(address) {
-    const { value, error } = await request(address, { accept: 'text/html', as: 'text' });
+    const { value, error } = await read(address, { accept: 'text/html', as: 'text' });
     return error ? null : parsePage(value);
 }
 

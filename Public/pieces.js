@@ -2,7 +2,7 @@
 // represented by a template element with its name.
 
 import { keep } from './morph.js';
-import { request } from './request.js';
+import { read } from './request.js';
 
 // The tag of the shown page; null requests a whole page.
 let tag = null;
@@ -17,9 +17,9 @@ function pageFields(isWhole = false) {
     return fields;
 }
 
-/** Requests a page to show: what `request` returns, with the page as `html` and its tag as `drawn`. */
+/** Requests a page to show: what `read` returns, with the page as `html` and its tag as `drawn`. */
 export async function loadPage(address, { isWhole, headers, ...options }) {
-    const answer = await request(address, {
+    const answer = await read(address, {
         as: 'text', cache: 'no-store', ...options, headers: { ...pageFields(isWhole), ...headers },
     });
     return { ...answer, html: answer.value, drawn: answer.headers.get('TabPreview-Drawn') };

@@ -88,6 +88,15 @@ def test_an_undone_drop_needs_no_request_either(preview):
     assert free > 0
 
 
+def test_a_key_right_after_a_drop_is_heard(preview):
+    """The drop moves the pressed element, so that no click follows: none is waited for when a key presses a button."""
+    followed(preview)
+    preview.drag(preview.in_bar("Archive"), preview.left_of(preview.in_bar("Sent")))
+    preview.page.keyboard.press("Control+z")
+    preview.says("The last change was undone")
+    preview.kept(preview.bar, BAR)
+
+
 def test_an_event_that_comes_before_the_response_waits_for_it(preview):
     page = preview.page
     followed(preview)

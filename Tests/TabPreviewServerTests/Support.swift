@@ -62,13 +62,14 @@ struct Client {
         _ method: String,
         _ target: String,
         _ fields: [String: String] = [:],
-        body: String? = nil
+        body: String? = nil,
+        version: String = "HTTP/1.1"
     ) async throws -> Reply {
         var all = ["Host": "127.0.0.1:\(port)"]
         if let body { all["Content-Length"] = String(body.utf8.count) }
         all.merge(fields) { $1 }
         let lines = all.map { "\($0): \($1)\r\n" }.joined()
-        try await send("\(method) \(target) HTTP/1.1\r\n\(lines)\r\n\(body ?? "")")
+        try await send("\(method) \(target) \(version)\r\n\(lines)\r\n\(body ?? "")")
         return try await reply(isHead: method == "HEAD")
     }
 

@@ -16,7 +16,7 @@ extension PreviewServer {
             var head = try HeadReader.head(of: head)
             head.peer = peer
             let answer = await handler.answer(head, body: RequestBody(head, next: next))
-            return MountedResponse(answer, endsConnection: answer.isLast && !head.wantsClose && answer.isChunked)
+            return MountedResponse(answer, endsConnection: answer.isLast && !head.wantsClose)
         } catch {
             return MountedResponse(handler.answer(refusing: error), endsConnection: true)
         }
