@@ -2,7 +2,8 @@
 public struct EditRights: Hashable, Sendable {
     /// The name of the entry in sentences.
     public let name: String
-    private let prohibitions: [Action: Prohibition]
+    /// The reason against each action, in the order of all actions; empty if all are allowed.
+    private let prohibitions: [Prohibition?]
 
     /// A customizing action.
     public enum Action: String, CaseIterable, Sendable {
@@ -13,24 +14,35 @@ public struct EditRights: Hashable, Sendable {
         case hide
         /// A move within the section around the entry.
         case moveInSection
+
+        fileprivate var position: Int {
+            switch self {
+            case .addToBar: 0
+            case .removeFromBar: 1
+            case .moveInBar: 2
+            case .hide: 3
+            case .moveInSection: 4
+            }
+        }
     }
 
     /// Creates the rights of an entry; an action without a prohibition is allowed.
     public init(of name: String, unless prohibition: (Action) -> Prohibition?) {
         self.name = name
-        var prohibitions: [Action: Prohibition] = [:]
-        for action in Action.allCases { prohibitions[action] = prohibition(action) }
-        self.prohibitions = prohibitions
+        let all = Action.allCases.map(prohibition)
+        prohibitions = all.contains { $0 != nil } ? all : []
     }
 
     /// The allowed actions, in a fixed order.
     public var allowed: [Action] { Action.allCases.filter(allows) }
 
     /// Returns a Boolean value that indicates whether an action is allowed.
-    public func allows(_ action: Action) -> Bool { prohibitions[action] == nil }
+    public func allows(_ action: Action) -> Bool { prohibition(of: action) == nil }
 
     /// Returns the reason against an action; nil if it is allowed.
-    public func prohibition(of action: Action) -> Prohibition? { prohibitions[action] }
+    public func prohibition(of action: Action) -> Prohibition? {
+        prohibitions.isEmpty ? nil : prohibitions[action.position]
+    }
 }
 
 /// The reason for which a customizing action isn't possible.

@@ -29,7 +29,7 @@ enum StructureRules {
     }
 
     static let untitledSection = LintRule("R5.43", .info, on: .withSections) { subject in
-        subject.sections.filter { !$0.hasTitle }.map {
+        subject.sections.filter { !$0.hasTitle && !subject.isNeverShown($0) }.map {
             Mark(
                 $0.index,
                 "The section \($0.id) has no header, so it has no title in the sidebar and no entry in the bar.",
@@ -98,6 +98,11 @@ private struct Width {
 }
 
 extension LintSubject {
+    /// Returns a Boolean value that indicates whether an entry is hidden in both widths.
+    func isNeverShown(_ entry: OutlineEntry) -> Bool {
+        [.compact, .regular].allSatisfy { outline.isHidden(entry.index, in: $0) }
+    }
+
     /// The widths that the platforms of the findings can have.
     fileprivate var widths: [Width] {
         [UserInterfaceSizeClass.compact, .regular].filter(comesUp).map {
@@ -106,9 +111,9 @@ extension LintSubject {
         }
     }
 
-    /// Returns the tab with a value, if it is not hidden in a size class.
+    /// Returns the first tab with a value that is not hidden in a size class.
     fileprivate func shown(_ value: TabValue, in sizeClass: UserInterfaceSizeClass) -> Int? {
-        outline.index(of: value).flatMap { outline.isHidden($0, in: sizeClass) ? nil : $0 }
+        outline.tabs(with: value).first { !outline.isHidden($0, in: sizeClass) }
     }
 }
 

@@ -125,7 +125,8 @@ extension LintSubject {
         }
         guard let value = spec.selection, let index = outline.index(of: value) else { return nil }
         let isUncovered = [UserInterfaceSizeClass.compact, .regular].contains { sizeClass in
-            comesUp(sizeClass) && outline.isHidden(index, in: sizeClass) && !isMapped(value, in: sizeClass)
+            comesUp(sizeClass) && !isMapped(value, in: sizeClass)
+                && outline.tabs(with: value).allSatisfy { outline.isHidden($0, in: sizeClass) }
         }
         return isUncovered ? index : nil
     }

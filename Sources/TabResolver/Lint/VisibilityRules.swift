@@ -73,7 +73,7 @@ enum VisibilityRules {
     static let sectionPlacement = LintRule("R5.20", .info, on: .withSections) { subject in
         subject.sections.filter { section in
             let placement = section.modifiers.tabPlacement
-            guard placement != .automatic else { return false }
+            guard placement != .automatic, !subject.isNeverShown(section) else { return false }
             return subject.outline.tabs(in: section.index).contains {
                 subject.outline[$0].modifiers.tabPlacement != placement
             }
@@ -84,7 +84,7 @@ enum VisibilityRules {
                 "The tabPlacement \(placement) of \($0.name) does not apply to its tabs.",
                 fix: "To apply it to the tabs, set it on each of them."
             )
-            .together("The tabPlacement \(placement) of a section does not apply to its tabs", $0.name)
+            .together("tabPlacement \(placement) does not apply to the tabs of these sections", $0.name)
         }
     }
 

@@ -62,6 +62,9 @@ public struct SpecOutline: Sendable {
     /// Returns the first tab with a value (R4.1).
     func index(of value: TabValue) -> Int? { indexByValue[value] }
 
+    /// Returns all tabs with a value, in declared order.
+    func tabs(with value: TabValue) -> [Int] { tabs.filter { entries[$0].tab?.value == value } }
+
     /// Returns the first entry stored under an id.
     func index(ofCustomizationID id: String) -> Int? { indexByCustomizationID[id] }
 

@@ -62,7 +62,7 @@ extension SelectionResolver {
         else { return (selected, path) }
         switch context.environment.sizeClass {
         case .compact where mapping.regularValues.contains(value):
-            guard let target = context.outline.index(of: mapping.compactTab), !context.entry(target).isAction else {
+            guard let target = tab(with: mapping.compactTab), !context.entry(target).isAction else {
                 return (selected, path)
             }
             let name = context.name(index)
@@ -79,7 +79,7 @@ extension SelectionResolver {
     private func toRegular(_ index: Int, _ mapping: SizeClassMapping, _ notes: inout NoteCollector) -> Selected? {
         let last = context.environment.path.last.flatMap { context.outline.index(of: $0) }
         let onPath = last.flatMap { canSelect($0) ? $0 : nil }
-        guard let target = onPath ?? context.outline.index(of: mapping.defaultRegularValue) else { return nil }
+        guard let target = onPath ?? tab(with: mapping.defaultRegularValue) else { return nil }
         let name = context.name(index)
         let reason = onPath == nil ? "the default for \(name)'s empty path" : "the last on \(name)'s path"
         notes.add(.documented("R4.11"), target, "is selected in regular width: it is \(reason).")

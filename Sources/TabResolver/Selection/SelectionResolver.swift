@@ -45,7 +45,7 @@ struct SelectionResolver {
     private func start(_ notes: inout NoteCollector) -> Selected? {
         if let chosen = chosen(&notes) { return .tab(chosen) }
         guard let value = context.spec.selection else { return first.map { .tab($0) } }
-        guard let index = context.outline.index(of: value) else { return .unknown(value.text) }
+        guard let index = tab(with: value) else { return .unknown(value.text) }
         guard context.entry(index).isAction else { return .tab(index) }
         notes.add(.choice("R4.15"), index, "is an action, so it can't be selected initially.")
         return first.map { .tab($0) }
@@ -98,6 +98,14 @@ struct SelectionResolver {
         guard let previous, previous != index else { return nil }
         notes.add(.documented("R4.20"), previous, "is selected again after leaving search.")
         return previous
+    }
+
+    /// Returns the tab with a value: the first that is present, else the first (R4.1, R4.9).
+    func tab(with value: TabValue) -> Int? {
+        guard let first = context.outline.index(of: value), !context.isPresent(first) else {
+            return context.outline.index(of: value)
+        }
+        return context.outline.tabs(with: value).first(where: context.isPresent) ?? first
     }
 
     /// The tab selected before, if it can be selected.

@@ -87,6 +87,8 @@ let barExamples = """
     fixed   S X[a{pin}]
     finds   S X[a{sbOnly} b]{sbOnly}
     fixed   S X[a{sbOnly} b{sbOnly}]{sbOnly}
+    silent  S X[a]{sbOnly hide}, T b
+    silent  S Y[S X[a]{sbOnly}]{hide}, T b
 
     R5.58 warning a
     finds   T a{reord -bar}

@@ -172,6 +172,7 @@ let structureExamples = """
     R5.43 info section-0
     finds   S ()[a]
     fixed   S X[a]
+    silent  S ()[a]{hide}, T b
 
     R5.44 warning -
     finds   T a | header style=tabBarOnly
