@@ -94,6 +94,12 @@ let package = Package(
         // What Swift can't call itself, and the C library of each platform under one name.
         .target(name: "CSystemCalls"),
         module("CLibrary", uses: ["CSystemCalls"]),
+        // FlyingFox itself would load FoundationNetworking, and with it curl and 25 other libraries, at each start.
+        module(
+            "HTTPServing",
+            uses: ["CLibrary"],
+            packages: [.product(name: "FlyingSocks", package: "FlyingFox")]
+        ),
         module("TabModel"),
         module("TabResolver", uses: ["TabModel"]),
         module("TabRules", uses: ["TabModel", "PreviewAssets"], files: ["rulebook.json"]),
@@ -136,7 +142,8 @@ let package = Package(
                 ".ci", "Benchmarks", "CHANGELOG.md", "CONTRIBUTING.md", "Dockerfile", "Examples", "Hosting", "LICENSE",
                 "README.md", "Schema", "Scripts", "Tests", "action.yml", "compose.yaml", "findings",
                 "config.json", "docs", "Sources/CSodium", "Sources/CZlib", "Sources/CPostgreSQL",
-                "Sources/CSystemCalls", "Sources/CLibrary", "Sources/EditorServices", "Sources/PreviewPostgreSQL",
+                "Sources/CSystemCalls", "Sources/CLibrary", "Sources/EditorServices", "Sources/HTTPServing",
+                "Sources/PreviewPostgreSQL",
                 "Sources/TabModel", "Sources/TabResolver", "Sources/TabRules", "Sources/SwiftUIWriting",
                 "Sources/TabSpecCoding", "Sources/TabReports", "Sources/PreviewCore", "Sources/PreviewPages",
                 "Sources/PreviewStore", "Sources/SpecFileSystem", "Sources/PreviewClient", "Sources/PreviewProcesses",
@@ -152,13 +159,10 @@ let package = Package(
             "PreviewServer",
             uses: [
                 "CLibrary", "TabModel", "TabResolver", "TabSpecCoding", "TabReports", "SwiftUIWriting",
-                "EditorServices",
-                "PreviewCore", "PreviewPages",
+                "EditorServices", "HTTPServing", "PreviewCore", "PreviewPages",
             ],
             packages: [
-                // FlyingFox itself would load FoundationNetworking, and with it curl and 25 other libraries, at each start.
                 "CZlib",
-                .product(name: "FlyingSocks", package: "FlyingFox"),
                 .product(name: "CoreMetrics", package: "swift-metrics"),
                 logging,
             ]
@@ -168,7 +172,7 @@ let package = Package(
             "TabPreviewServer",
             uses: [
                 "CLibrary", "TabRules", "TabResolver", "TabSpecCoding", "PreviewCore", "PreviewPages", "PreviewStore",
-                "PreviewServer", "PreviewAssets", "SpecFileSystem",
+                "HTTPServing", "PreviewServer", "PreviewAssets", "SpecFileSystem",
             ],
             packages: [
                 .product(name: "FlyingFox", package: "FlyingFox"),
@@ -294,13 +298,14 @@ let package = Package(
         ),
         tests("SpecFileSystem", uses: ["CLibrary", "TabSpecCoding", "PreviewCore", logging]),
         tests("PreviewClient", uses: ["CLibrary"]),
+        tests("HTTPServing", uses: ["CLibrary", "TestTools", .product(name: "FlyingSocks", package: "FlyingFox")]),
         tests("PreviewProcesses", uses: ["TabModel", "TabSpecCoding", "SwiftUIMessages", "tabpreview-swiftui"]),
         tests("SwiftUIMessages", uses: ["TabModel"]),
         tests(
             "PreviewServer",
             uses: [
-                "CLibrary", "TabModel", "TabResolver", "TabSpecCoding", "PreviewCore", "PreviewPages", "PreviewAssets",
-                "CZlib", "PreviewFakes", "TestTools",
+                "CLibrary", "HTTPServing", "TabModel", "TabResolver", "TabSpecCoding", "PreviewCore", "PreviewPages",
+                "PreviewAssets", "CZlib", "PreviewFakes", "TestTools",
             ]
         ),
         // The program in docs/embedding.md, with the settings that other packages have.
@@ -312,6 +317,7 @@ let package = Package(
         tests(
             "TabPreviewServer",
             uses: [
+                "TestTools",
                 .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox"),
             ]
         ),

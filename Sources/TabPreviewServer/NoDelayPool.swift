@@ -1,6 +1,6 @@
 public import FlyingFox
 public import FlyingSocks
-import PreviewServer
+import HTTPServing
 
 extension HTTPServer {
     /// Returns FlyingFox's default pool, with `TCP_NODELAY` on its sockets.

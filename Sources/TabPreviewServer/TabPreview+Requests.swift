@@ -1,16 +1,17 @@
 public import FlyingFox
 import FlyingSocks
 import Foundation
+import HTTPServing
 import PreviewServer
 
-extension TabPreview: HTTPHandler {
+extension TabPreview: FlyingFox.HTTPHandler {
     /// Responds to a request of one of the preview's ``routes``.
-    public func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
+    public func handleRequest(_ request: HTTPRequest) async throws -> FlyingFox.HTTPResponse {
         var body = request.bodySequence.makeAsyncIterator()
         let response = await server.response(toHead: request.head, from: request.peer) {
             try await body.next(isolation: #isolation).map { Array($0) }
         }
-        return HTTPResponse(response)
+        return FlyingFox.HTTPResponse(response)
     }
 }
 
@@ -44,18 +45,23 @@ extension HTTPRequest {
     }
 }
 
-extension HTTPResponse {
-    fileprivate init(_ response: MountedResponse) {
+extension FlyingFox.HTTPResponse {
+    fileprivate init(_ response: HTTPServing.HTTPResponse) {
         var headers = HTTPHeaders()
-        for (name, value) in response.fields { headers.addValue(value, for: HTTPHeader(name)) }
-        let bytes = ResponseBytes(pieces: response.pieces)
-        let size = MountedResponse.portion
+        for (name, value) in response.fields + [response.connectionField] {
+            headers.addValue(value, for: HTTPHeader(name))
+        }
+        let bytes = ResponseBytes(response)
+        let size = HTTPServing.HTTPResponse.mostBytesOfPiece
         let body =
-            if let length = response.length {
+            if let length = response.isHeadOnly ? 0 : response.length {
                 HTTPBodySequence(from: bytes, count: length, suggestedBufferSize: size)
             } else {
                 HTTPBodySequence(from: bytes, suggestedBufferSize: size)
             }
+        if response.isHeadOnly, let length = response.length, response.status != 204 {
+            headers.addValue(String(length), for: .contentLength)
+        }
         let status = HTTPStatusCode(response.status, phrase: response.phrase)
         self.init(statusCode: status, headers: headers, body: body)
     }
@@ -65,25 +71,36 @@ extension HTTPResponse {
 private struct ResponseBytes: AsyncBufferedSequence {
     typealias Element = UInt8
 
-    let pieces: PulledSequence<Data, any Error>
+    private let pieces: PulledSequence<Data, any Error>
+    private let endsConnection: Bool
+
+    init(_ response: HTTPServing.HTTPResponse) {
+        pieces = response.pieces(areFramed: false)
+        endsConnection = response.isRequestUnread
+    }
 
     struct AsyncIterator: AsyncBufferedIteratorProtocol {
-        var pieces: PulledSequence<Data, any Error>.AsyncIterator
+        fileprivate var pieces: PulledSequence<Data, any Error>.AsyncIterator
+        fileprivate let endsConnection: Bool
         private var rest = Data()
 
-        init(pieces: PulledSequence<Data, any Error>.AsyncIterator) {
-            self.pieces = pieces
+        fileprivate init(_ bytes: ResponseBytes) {
+            (pieces, endsConnection) = (bytes.pieces.makeAsyncIterator(), bytes.endsConnection)
         }
 
         mutating func next() async throws -> UInt8? { try await nextBuffer(suggested: 1)?.first }
 
+        /// Returns the next bytes; after the last, throws if the connection must end, which FlyingFox then does.
         mutating func nextBuffer(suggested count: Int) async throws -> Data? {
             if rest.isEmpty, let piece = try await pieces.next() { rest = piece }
-            guard !rest.isEmpty else { return nil }
+            guard !rest.isEmpty else {
+                if endsConnection { throw SocketError.disconnected }
+                return nil
+            }
             defer { rest = rest.dropFirst(count) }
             return rest.prefix(count)
         }
     }
 
-    func makeAsyncIterator() -> AsyncIterator { AsyncIterator(pieces: pieces.makeAsyncIterator()) }
+    func makeAsyncIterator() -> AsyncIterator { AsyncIterator(self) }
 }

@@ -18,12 +18,13 @@ import Testing
         #expect(admitting == ["Sources/PreviewServer/Handling/PreviewHandler+Admitting.swift"])
         let made = try lines("Sources", ".swift") { code($0).contains(" Admission(") }
         #expect(Set(made) == ["Sources/PreviewServer/Guard/Gate.swift"], "only the guard lets in")
-        let handling = try lines("Sources", ".swift") { code($0).contains("handler.answer(head") }
+        let handling = try lines("Sources", ".swift") { code($0).contains("handler.handleRequest(") }
         // Another program's server passes on what it has read, and the command line asks without a socket.
-        let known = ["Connections/Connection", "Server/PreviewServer+Mounting", "Server/PreviewServer"].map {
-            "\($0).swift"
-        }
-        #expect(handling == known.map { "Sources/PreviewServer/\($0)" })
+        let known = [
+            "HTTPServing/Connections/Connection", "PreviewServer/Server/PreviewServer+Mounting",
+            "PreviewServer/Server/PreviewServer",
+        ]
+        #expect(handling == known.map { "Sources/\($0).swift" })
         let routes = try lines("Sources", ".swift") { line in
             code(line).contains("appendRoute(") && !code(line).contains("appendRoute(route, to: preview)")
         }
@@ -48,9 +49,11 @@ import Testing
         let allowed: Set = [
             "Sources/PreviewServer/Assets/AssetFolder.swift", "Sources/PreviewServer/Images/ImageFile.swift",
             "Sources/PreviewServer/Images/FolderNames.swift",
-            "Sources/PreviewServer/Connections/DescriptorLimit.swift",  // /dev/null, to count descriptors
+            "Sources/HTTPServing/Connections/DescriptorLimit.swift",  // /dev/null, to count descriptors
         ]
-        let reading = try lines("Sources/PreviewServer", ".swift") { code($0).contains(word) }
+        let reading = try ["Sources/HTTPServing", "Sources/PreviewServer"].flatMap { folder in
+            try lines(folder, ".swift") { code($0).contains(word) }
+        }
         #expect(Set(reading).isSubset(of: allowed), "\(reading)")
     }
 

@@ -1,4 +1,5 @@
 public import Foundation
+import HTTPServing
 import PreviewCore
 import PreviewPages
 import Synchronization
@@ -37,7 +38,7 @@ public struct AssetTable: Sendable {
         let digest = ContentDigest(of: "\(other.hash)\n\(name)\u{0}\(ContentDigest(of: bytes).hexadecimal)")
         hash = String(digest.hexadecimal.prefix(Self.hashLength))
         served = ServedFiles {
-            try other.served.answers.get().map { ($0, $0 == name ? Self.answer(name, bytes) : $1) }
+            try other.served.responses.get().map { ($0, $0 == name ? Self.response(name, bytes) : $1) }
         }
     }
 
@@ -50,7 +51,7 @@ public struct AssetTable: Sendable {
         hash = String(
             ContentDigest(of: "\(ScriptPacks.format)\n\(digests.joined())").hexadecimal.prefix(Self.hashLength)
         )
-        served = ServedFiles { try make(sources).map { ($0, Self.answer($0, $1)) } }
+        served = ServedFiles { try make(sources).map { ($0, Self.response($0, $1)) } }
     }
 
     /// Creates a table from every file of a folder and its subfolders; `replacing` has files to serve in place of those
@@ -78,7 +79,7 @@ public struct AssetTable: Sendable {
     /// Joins and packs files now, unless that is done; until then the first request for one does.
     ///
     /// - Throws: The errors of ``init(folder:replacing:)`` for files that can't be joined; none is found then.
-    public func finish() throws { _ = try served.answers.get() }
+    public func finish() throws { _ = try served.responses.get() }
 
     /// Returns the served files: the sheets that pages link to are joined, with the plain ones beside them; modules are
     /// packed.
@@ -105,9 +106,9 @@ public struct AssetTable: Sendable {
     ///
     /// A request with another hash gets this version's file, not to be cached: the page is of another version that runs
     /// beside this one, and would be useless without styles and scripts.
-    func asset(_ name: String, hash: String) -> HTTPResponse? {
-        if hash == self.hash { return answer(name) }
-        return Self.isHash(hash) ? answer(name)?.keptNowhere : nil
+    func asset(_ name: String, hash: String) -> RouteResponse? {
+        if hash == self.hash { return response(name) }
+        return Self.isHash(hash) ? response(name)?.keptNowhere : nil
     }
 
     private static func isHash(_ text: String) -> Bool {
@@ -124,13 +125,13 @@ public struct AssetTable: Sendable {
 
     /// Returns the bytes of one file; nil for a name that is not served.
     public func bytes(_ name: String) -> [UInt8]? {
-        guard case .bytes(let bytes)? = answer(name)?.body else { return nil }
+        guard case .bytes(let bytes)? = response(name)?.body else { return nil }
         return Array(bytes)
     }
 
-    private func answer(_ name: String) -> HTTPResponse? {
-        guard case .success(let answers) = served.answers else { return nil }
-        return answers[name]
+    private func response(_ name: String) -> RouteResponse? {
+        guard case .success(let responses) = served.responses else { return nil }
+        return responses[name]
     }
 
     private static func isServed(_ name: String) -> Bool {
@@ -141,8 +142,8 @@ public struct AssetTable: Sendable {
         name.split(separator: ".").last.flatMap { types[$0.lowercased()] }
     }
 
-    private static func answer(_ name: String, _ bytes: [UInt8]) -> HTTPResponse {
-        HTTPResponse(bytes, type(of: name) ?? "application/octet-stream", caching: .forever)
+    private static func response(_ name: String, _ bytes: [UInt8]) -> RouteResponse {
+        RouteResponse(bytes, type(of: name) ?? "application/octet-stream", caching: .forever)
     }
 }
 
@@ -151,24 +152,24 @@ public struct AssetTable: Sendable {
 /// Their sources are released then.
 private final class ServedFiles: Sendable {
     private enum State {
-        case unmade(@Sendable () throws -> [(String, HTTPResponse)])
-        case made(Result<[String: HTTPResponse], any Error>)
+        case unmade(@Sendable () throws -> [(String, RouteResponse)])
+        case made(Result<[String: RouteResponse], any Error>)
     }
 
     private let state: Mutex<State>
 
-    init(make: @escaping @Sendable () throws -> [(String, HTTPResponse)]) {
+    init(make: @escaping @Sendable () throws -> [(String, RouteResponse)]) {
         state = Mutex(.unmade(make))
     }
 
-    var answers: Result<[String: HTTPResponse], any Error> {
+    var responses: Result<[String: RouteResponse], any Error> {
         state.withLock { state in
             switch state {
-            case .made(let answers): return answers
+            case .made(let responses): return responses
             case .unmade(let make):
-                let answers = Result { Dictionary(uniqueKeysWithValues: try make()) }
-                state = .made(answers)
-                return answers
+                let responses = Result { Dictionary(uniqueKeysWithValues: try make()) }
+                state = .made(responses)
+                return responses
             }
         }
     }

@@ -1,3 +1,4 @@
+import HTTPServing
 import PreviewCore
 import EditorServices
 import TabModel
@@ -6,7 +7,7 @@ import TabSpecCoding
 
 extension Site {
     /// Assists the writing of a spec, which is not stored.
-    func assist(_ body: [UInt8]) throws -> HTTPResponse {
+    func assist(_ body: [UInt8]) throws -> RouteResponse {
         let previewed = session.previewed
         let request = try AssistRequest(body, limits: previewed.limits)
         let lint = session.lint
@@ -19,13 +20,13 @@ extension Site {
             limits: previewed.limits,
             linted: session.linted
         )
-        let json = request.answer(of: assistant).bytes()
-        return HTTPResponse(status: 200, contentType: "application/json", caching: .never, body: .bytes(json))
+        let json = request.response(of: assistant).bytes()
+        return RouteResponse(status: 200, contentType: "application/json", caching: .never, body: .bytes(json))
     }
 }
 
 extension AssistRequest {
-    fileprivate func answer(of assistant: SpecAssistant) -> JSONValue {
+    fileprivate func response(of assistant: SpecAssistant) -> JSONValue {
         switch want {
         case .diagnostics: ["diagnostics": .array(assistant.diagnostics().map(\.json))]
         case .completions: assistant.completions(at: offset)?.json ?? ["completions": []]

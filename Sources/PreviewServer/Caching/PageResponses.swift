@@ -1,3 +1,4 @@
+import HTTPServing
 import PreviewCore
 
 /// The cached responses of a preview.
@@ -8,12 +9,12 @@ struct PageResponses: Sendable {
     /// Returns the response of a cached route at the newest revision: cached, being made, or made now, in its turn.
     ///
     /// Parts that a reader of the page with the tag `shown` already has are left out.
-    func answer(
+    func response(
         _ page: PageAddress,
         shown: String? = nil,
         for client: Client = .owner,
         timeout: Duration?
-    ) async throws -> HTTPResponse {
+    ) async throws -> RouteResponse {
         guard case .kept(let sharing, let make) = page.route.handler else { throw HTTPError.notFound }
         let request = ViewRequest(page.target, site: site, server: server, viewpoint: page.viewpoint, shown: shown)
         @Sendable func key(_ revision: Revision) -> ResponseCacheKey {
@@ -27,8 +28,8 @@ struct PageResponses: Sendable {
                 request.pause = pause
                 return try await make(request)
             }
-            site.kept.keep(made.answer, for: key(made.revision))
-            return made.answer
+            site.kept.keep(made.response, for: key(made.revision))
+            return made.response
         }
     }
 }

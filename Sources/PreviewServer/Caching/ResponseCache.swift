@@ -1,3 +1,4 @@
+import HTTPServing
 import PreviewCore
 import PreviewPages
 
@@ -44,11 +45,11 @@ extension Right {
 /// Every window requests its page after a change, and a hundred viewers of one link request the same one: rendering
 /// takes 2 to 7 ms, a cached response less than a tenth of one. A response that is made after the request for a key is
 /// never older than the key's revision, so all readers may have it.
-typealias ResponseCache = SingleFlightCache<ResponseCacheKey, HTTPResponse>
+typealias ResponseCache = SingleFlightCache<ResponseCacheKey, RouteResponse>
 
-extension SingleFlightCache<ResponseCacheKey, HTTPResponse> {
-    func keep(_ answer: HTTPResponse, for key: ResponseCacheKey) {
-        guard case .bytes(let bytes) = answer.body else { return }
-        keep(answer, for: key, cost: bytes.count + key.rawQuery.utf8.count + 1024)
+extension SingleFlightCache<ResponseCacheKey, RouteResponse> {
+    func keep(_ response: RouteResponse, for key: ResponseCacheKey) {
+        guard case .bytes(let bytes) = response.body else { return }
+        keep(response, for: key, cost: bytes.count + key.rawQuery.utf8.count + 1024)
     }
 }

@@ -1,3 +1,4 @@
+import HTTPServing
 import PreviewCore
 import Synchronization
 
@@ -13,23 +14,23 @@ final class CompressedResponses: Sendable {
     }
 
     /// Returns the response in the coding that a reader prefers.
-    func answer(_ answer: HTTPResponse, accepting field: String?) -> HTTPResponse {
-        if let known = known(answer, accepting: field) { return known }
-        guard let tag = answer.tag, case .bytes(let bytes) = answer.body else { return answer }
-        let short = Gzip.compressed(bytes, effort: answer.caching == .forever ? .thorough : .quick)
+    func response(_ response: RouteResponse, accepting field: String?) -> RouteResponse {
+        if let known = known(response, accepting: field) { return known }
+        guard let tag = response.tag, case .bytes(let bytes) = response.body else { return response }
+        let short = Gzip.compressed(bytes, effort: response.caching == .forever ? .thorough : .quick)
         kept.withLock { $0.keep(Compressed(bytes: short), for: tag, cost: 128 + (short?.count ?? 0)) }
-        return encoded(answer, tag, short)
+        return encoded(response, tag, short)
     }
 
     /// Returns the response if no compression is needed for it; nil otherwise.
-    func known(_ answer: HTTPResponse, accepting field: String?) -> HTTPResponse? {
-        guard let tag = answer.tag, Self.isText(answer) else { return answer }
-        guard ContentCoding(accepting: field) == .gzip else { return answer.with("Vary", "Accept-Encoding") }
-        return kept.withLock { $0.value(for: tag) }.map { encoded(answer, tag, $0.bytes) }
+    func known(_ response: RouteResponse, accepting field: String?) -> RouteResponse? {
+        guard let tag = response.tag, Self.isText(response) else { return response }
+        guard ContentCoding(accepting: field) == .gzip else { return response.with("Vary", "Accept-Encoding") }
+        return kept.withLock { $0.value(for: tag) }.map { encoded(response, tag, $0.bytes) }
     }
 
-    private func encoded(_ answer: HTTPResponse, _ tag: EntityTag, _ short: [UInt8]?) -> HTTPResponse {
-        let varying = answer.with("Vary", "Accept-Encoding")
+    private func encoded(_ response: RouteResponse, _ tag: EntityTag, _ short: [UInt8]?) -> RouteResponse {
+        let varying = response.with("Vary", "Accept-Encoding")
         guard let short else { return varying }
         var encoded = varying.with("Content-Encoding", ContentCoding.gzip.rawValue)
         encoded.body = .bytes(short)
@@ -39,8 +40,8 @@ final class CompressedResponses: Sendable {
     }
 
     /// Returns a Boolean value that indicates whether a response is text, as pictures and fonts are compressed already.
-    private static func isText(_ answer: HTTPResponse) -> Bool {
-        guard let type = answer.contentType else { return false }
+    private static func isText(_ response: RouteResponse) -> Bool {
+        guard let type = response.contentType else { return false }
         return type.hasPrefix("text/") || type == "application/json" || type == "image/svg+xml"
     }
 }

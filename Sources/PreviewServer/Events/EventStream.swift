@@ -1,20 +1,11 @@
+import HTTPServing
 import PreviewCore
 import TabModel
 import TabSpecCoding
 
-/// The events that follow the head of the response to `GET /events`.
-struct EventStream: Sendable {
-    /// The first event.
-    let opening: EncodedEvent
-    /// The stream's place among all streams of the server.
-    let place: StreamSlots.Place
-    /// The following events until the last, for one reader: each is made when the reader asks for it.
-    let following: PulledSequence<EncodedEvent, Never>
-}
-
 extension RouteRequest {
     /// Responds with the stream of events; one that comes back first gets the changes since its `Last-Event-ID`.
-    func events() async throws(HTTPError) -> HTTPResponse {
+    func events() async throws(HTTPError) -> RouteResponse {
         try await site.events(for: admission, after: head["last-event-id"].flatMap(Revision.init), of: server)
     }
 }
@@ -27,9 +18,9 @@ extension Site {
         for admission: Admission,
         after last: Revision? = nil,
         of server: ServerResources
-    ) async throws(HTTPError) -> HTTPResponse {
-        var answer = HTTPResponse.events
-        guard admission.method == .get else { return answer }
+    ) async throws(HTTPError) -> RouteResponse {
+        var response = RouteResponse.events
+        guard admission.method == .get else { return response }
         let place = try server.streams.take(for: admission.visitor)
         let events = subscribe(as: admission.visitor)
         let page = followed.begin(for: Client(admission.visitor), as: Viewpoint(admission))
@@ -37,7 +28,7 @@ extension Site {
         var missed: MissedChanges?
         if let last, !isPinned { missed = await session.missed(since: last) }
         let shown = snapshot(as: Viewpoint(admission))
-        let opening = EncodedEvent(
+        let opening = HTTPChunk(
             EventText.hello(
                 shown,
                 stream: page.id,
@@ -46,23 +37,25 @@ extension Site {
             )
         )
         // A slow reader delays no other: newer events replace those that it has not read (``PreviewEvents``).
-        let following = PulledSequence<EncodedEvent, Never> { [missed] in
+        let following = PulledSequence<HTTPChunk, Never> { [missed] in
             var (missed, waiting) = (missed, (missed?.events ?? [])[...])
             var newer = events.makeAsyncIterator()
             var isOver = false
             return {
-                if let event = waiting.popFirst() { return EncodedEvent(EventText.text(event)) }
+                if let event = waiting.popFirst() { return HTTPChunk(EventText.text(event)) }
                 while !isOver, let event = await newer.next() {
                     guard missed?.cover(event) != true else { continue }
                     isOver = event == .bye
                     server.metrics?.sentEvent()
-                    return await self.written(event, for: page, of: server)
+                    return await self.written(event, for: page, of: server).chunk
                 }
                 return nil
             }
         }
-        answer.body = .events(EventStream(opening: opening, place: place, following: following))
-        return answer
+        response.body = .stream(
+            HTTPStream(opening: opening, following: following, last: EncodedEvent.bye.chunk, place: place)
+        )
+        return response
     }
 
     /// Subscribes a visitor's page; a publisher gets events neither of links nor of comments.
@@ -106,7 +99,7 @@ extension Site {
     ) async -> EncodedEvent {
         let start = ContinuousClock.now
         let page = try? await PageResponses(site: self, server: server)
-            .answer(shown.address, shown: shown.tag, for: client, timeout: nil)
+            .response(shown.address, shown: shown.tag, for: client, timeout: nil)
         guard let page, page.drawn != nil else { return written(event) }
         let made = try? await server.work.run(.operation, of: page.size, for: client) { _ in
             EncodedEvent(
@@ -121,7 +114,7 @@ extension Site {
     }
 }
 
-extension HTTPResponse {
+extension RouteResponse {
     /// The head of a stream of events.
     ///
     /// A field makes proxies that buffer responses up to some size, as nginx does, pass each piece on.
@@ -170,7 +163,7 @@ enum EventText {
     }
 
     /// Returns the text of a change, with the page that it leads to from the one with the tag `shown`.
-    static func text(_ event: PreviewEvent, page: HTTPResponse, after shown: String) -> String {
+    static func text(_ event: PreviewEvent, page: RouteResponse, after shown: String) -> String {
         guard case .change(let revision, let kind, let ok) = event, case .bytes(let bytes) = page.body else {
             return text(event)
         }

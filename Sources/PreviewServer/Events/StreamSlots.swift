@@ -1,3 +1,4 @@
+import HTTPServing
 import Synchronization
 
 /// The number of open event streams, of all previews of a server together (S42).

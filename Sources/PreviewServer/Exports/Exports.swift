@@ -17,7 +17,7 @@ extension ViewRequest {
             }
         }
         return RevisionResponse(
-            HTTPResponse(Array(page.text.utf8), "text/html; charset=utf-8").download("html", of: shown),
+            RouteResponse(Array(page.text.utf8), "text/html; charset=utf-8").download("html", of: shown),
             of: shown.snapshot
         )
     }
@@ -41,7 +41,7 @@ struct PictureSource: Sendable {
     /// The number of pixels of a point in each direction.
     let scale: Int
     /// The response that gets the picture as its body.
-    let download: HTTPResponse
+    let download: RouteResponse
 }
 
 extension ViewRequest {
@@ -58,7 +58,7 @@ extension ViewRequest {
         return PictureSource(
             html: html,
             scale: scale,
-            download: HTTPResponse([], "image/png").download("png", of: shown, title: subject.pictureTitle)
+            download: RouteResponse([], "image/png").download("png", of: shown, title: subject.pictureTitle)
         )
     }
 
@@ -66,8 +66,8 @@ extension ViewRequest {
     func exportSwift() async throws -> RevisionResponse {
         let shown = try await shown()
         let source = SwiftUIWriter(parameter).source(for: try shown.goodSpec(), named: shown.title)
-        let answer = HTTPResponse(Array(source.utf8), "text/plain; charset=utf-8")
-        return RevisionResponse(answer.download("swift", of: shown), of: shown.snapshot)
+        let response = RouteResponse(Array(source.utf8), "text/plain; charset=utf-8")
+        return RevisionResponse(response.download("swift", of: shown), of: shown.snapshot)
     }
 
     /// Responds with spec and customization in one document.
@@ -75,7 +75,7 @@ extension ViewRequest {
         let profile = try viewpoint.profile(named: parameter("profile"))
         let shown = try await site.view(of: profile, as: viewpoint)
         let text = ExportCoding.text(try shown.goodSpec(), customization: shown.customization.customization)
-        return RevisionResponse(HTTPResponse.json(text).download("export.json", of: shown), of: shown.snapshot)
+        return RevisionResponse(RouteResponse.json(text).download("export.json", of: shown), of: shown.snapshot)
     }
 }
 
@@ -93,12 +93,12 @@ extension PreviewView {
     }
 }
 
-extension HTTPResponse {
+extension RouteResponse {
     /// Returns a download that would be harmless even if a browser showed it instead of saving it.
     fileprivate func download(_ ending: String, of shown: PreviewView, title: String? = nil) -> Self {
         let name = DownloadName(title: title ?? shown.title, ending: ending)
-        var answer = with("Content-Disposition", name.field).marked(staleIn: shown.snapshot)
-        answer.policy = SecurityFields.sandbox
-        return answer
+        var response = with("Content-Disposition", name.field).marked(staleIn: shown.snapshot)
+        response.policy = SecurityFields.sandbox
+        return response
     }
 }

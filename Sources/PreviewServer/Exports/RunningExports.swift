@@ -34,7 +34,7 @@ final class RunningExports: Sendable {
 extension ViewRequest {
     /// Responds with the numbers of rendered and of found views of the interactive file; an empty object while none is
     /// rendered.
-    func exportProgress() -> HTTPResponse {
+    func exportProgress() -> RouteResponse {
         guard let progress = site.exports[RunningExports.Key(self)] else { return .json("{}") }
         let value: JSONValue = ["drawn": .integer(progress.drawn), "found": .integer(progress.found)]
         return .json(value.text())

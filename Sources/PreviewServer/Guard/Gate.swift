@@ -1,3 +1,4 @@
+import HTTPServing
 import PreviewCore
 import PreviewPages
 
@@ -89,7 +90,8 @@ struct Gate: Sendable {
     ///
     /// `port` is the one the server listens on, if it is known; `site` is the preview that the address names.
     func admit(_ head: RequestHead, port: Int?, to site: Links = .own) throws(HTTPError) -> GateDecision {
-        let target = try RequestTarget(head.rawTarget)
+        let target: RequestTarget
+        do throws(RequestError) { target = try RequestTarget(head.rawTarget) } catch { throw HTTPError(error) }
         let address = SiteAddress(target, hasList: hasList)
         let open = openFile(address, head)
         let host = try checkHost(head, target: target, port: port, isOpen: open != nil)

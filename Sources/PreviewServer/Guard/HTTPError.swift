@@ -33,33 +33,7 @@ struct HTTPError: Error, Hashable, Sendable {
 }
 
 extension HTTPError {
-    static let malformed = Self(
-        400,
-        "badRequest",
-        "Bad request",
-        "The URL contains invalid characters or sequences. Open the preview again."
-    )
-    static let unreadable = Self(
-        400,
-        "badRequest",
-        "Bad request",
-        "The request is not valid HTTP/1.1, or it is ambiguous."
-    )
-    static let largeHead = Self(
-        431,
-        "headTooLarge",
-        "Header too large",
-        "A request can have 100 header fields of 8 KiB each and 16 KiB in total. "
-            + "The same limits apply to the lines between "
-            + "chunks."
-    )
     static let unknownMethod = Self(501, "method", "Unknown method", "This preview doesn't support the method.")
-    static let targetTooLong = Self(
-        414,
-        "targetTooLong",
-        "URL too long",
-        "The URL is longer than 8 KiB. Open the preview again and choose fewer settings."
-    )
     static let crossSite = Self(
         403,
         "crossSite",
@@ -167,17 +141,6 @@ extension HTTPError {
     static func contentType(expected: String) -> Self {
         Self(415, "contentType", "Unsupported content", "Send the body as \(expected), without Content-Encoding.")
     }
-
-    static func tooLarge(limit: Int) -> Self {
-        Self(413, "tooLarge", "Too large", "The body is larger than \(limit / 1024) KiB.")
-    }
-
-    static let slowBody = Self(
-        408,
-        "timeout",
-        "Too slow",
-        "The body didn't arrive in time, or it doesn't match the header. Send the request again."
-    )
 }
 
 // MARK: - Unavailable content

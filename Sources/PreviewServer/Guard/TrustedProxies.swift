@@ -1,4 +1,5 @@
 import CLibrary
+import HTTPServing
 
 /// The proxies that are trusted for the addresses of visitors, and for nothing else.
 ///

@@ -1,3 +1,4 @@
+import HTTPServing
 import PreviewCore
 import PreviewPages
 import TabModel
@@ -10,6 +11,7 @@ extension HTTPError {
     init(_ error: any Error) {
         switch error {
         case let refusal as HTTPError: self = refusal
+        case let request as RequestError: self.init(request)
         case let session as SessionError: self.init(session)
         case let share as ShareError: self.init(share)
         case let comment as CommentError: self.init(comment)
@@ -25,6 +27,29 @@ extension HTTPError {
     static func body(_ id: String, _ text: String, _ mistakes: [Diagnostic] = [], status: Int = 400) -> Self {
         Self(status, id, "Invalid request", text, mistakes)
     }
+
+    /// Creates a refusal of a request in a wrong form.
+    init(_ error: RequestError) {
+        switch error {
+        case .unreadable:
+            self.init(400, "badRequest", "Bad request", "The request is not valid HTTP/1.1, or it is ambiguous.")
+        case .largeHead: self.init(431, "headTooLarge", "Header too large", Self.largeHead)
+        case .longTarget: self.init(414, "targetTooLong", "URL too long", Self.longTarget)
+        case .malformedTarget: self.init(400, "badRequest", "Bad request", Self.malformedTarget)
+        case .largeBody(let limit):
+            self.init(413, "tooLarge", "Too large", "The body is larger than \(limit / 1024) KiB.")
+        case .slowBody: self.init(408, "timeout", "Too slow", Self.slowBody)
+        }
+    }
+
+    private static let largeHead =
+        "A request can have 100 header fields of 8 KiB each and 16 KiB in total. "
+        + "The same limits apply to the lines between chunks."
+    private static let longTarget = "The URL is longer than 8 KiB. Open the preview again and choose fewer settings."
+    private static let malformedTarget =
+        "The URL contains invalid characters or sequences. Open the preview again."
+    private static let slowBody =
+        "The body didn't arrive in time, or it doesn't match the header. Send the request again."
 
     private init(_ error: SessionError) {
         switch error {
@@ -108,21 +133,21 @@ extension HTTPError {
     ///
     /// `hasList` indicates whether the server has several previews, `root` is the path of the server's root in
     /// browsers.
-    func answer(
+    func response(
         accept: String?,
         target: String,
         hasList: Bool = false,
         root: String = "/",
         theme: ServerResources.Theme
-    ) -> HTTPResponse {
+    ) -> RouteResponse {
         let address = (try? RequestTarget(target)).map { SiteAddress($0, hasList: hasList) }
-        var answer =
+        var response =
             MediaRange.prefersJSON(accept: accept)
-            ? HTTPResponse.json(json) : .html(page(address, hasList, root, theme))
-        answer = answer.keptNowhere
-        answer.status = status
-        answer.fields = fields.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
-        return answer
+            ? RouteResponse.json(json) : .html(page(address, hasList, root, theme))
+        response = response.keptNowhere
+        response.status = status
+        response.fields = fields.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+        return response
     }
 
     private var json: String {

@@ -1,3 +1,4 @@
+import HTTPServing
 import PreviewCore
 
 /// The admission of requests when links and tokens are created and ended on other machines too.

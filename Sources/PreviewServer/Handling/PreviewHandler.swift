@@ -1,8 +1,9 @@
+import HTTPServing
 import PreviewCore
 import PreviewPages
 
 /// The handler of all requests: gate, then route, then the common parts of all responses.
-struct PreviewHandler: Sendable {
+struct PreviewHandler: HTTPHandler {
     let sites: Sites
     let server: ServerResources
     let gate: Gate
@@ -14,24 +15,28 @@ struct PreviewHandler: Sendable {
     /// The interval of the heartbeats of event streams.
     let heartbeat: Duration
 
-    func answer(_ received: RequestHead, body: RequestBody) async -> HTTPResponse {
+    /// Responds to a request.
+    func handleRequest(_ received: RequestHead, body: RequestBody) async -> HTTPResponse {
         let start = ContinuousClock.now
         let head = seen(received)
-        var (answer, admission) = await judged(head, body)
+        var (judged, admission) = await judged(head, body)
         await body.clear()
         // Search engines are told not to index a link's pages (S22).
-        if SecretRedactor.isUnderLink(head.rawTarget) { answer.fields.append(("X-Robots-Tag", "noindex")) }
-        answer.isHeadOnly = head.method == "HEAD" || answer.status == 304
-        answer.isChunked = head.isHTTP11
-        answer.isLast = head.wantsClose || body.mustEndConnection || (answer.isStream && !answer.isChunked)
-        note(head, answer.status, admission, after: .now - start)
-        return answer
+        if SecretRedactor.isUnderLink(head.rawTarget) { judged.fields.append(("X-Robots-Tag", "noindex")) }
+        var response = HTTPResponse(judged)
+        response.isHeadOnly = head.method == "HEAD" || response.status == 304
+        response.isChunked = head.isHTTP11
+        response.isRequestUnread = body.mustEndConnection
+        let endsWithBody = response.length == nil && !response.isChunked
+        response.isLast = head.wantsClose || response.isRequestUnread || endsWithBody
+        note(head, response.status, admission, after: .now - start)
+        return response
     }
 
     /// Logs a request with the status of its response, and counts it.
     private func note(_ head: RequestHead, _ status: Int, _ admission: Admission?, after duration: Duration) {
         log.note(head, status: status, by: admission, after: duration)
-        server.metrics?.answered(
+        server.metrics?.responded(
             route: admission?.route.shownPath,
             method: admission?.method.rawValue,
             status: status,
@@ -58,30 +63,31 @@ struct PreviewHandler: Sendable {
         }
     }
 
-    /// Returns the response to an unreadable request; the last of its connection.
-    func answer(refusing refusal: HTTPError) -> HTTPResponse {
+    /// Responds to a request that can't be read; the response is the last one of its connection.
+    func handleError(_ error: RequestError) -> HTTPResponse {
+        let refusal = HTTPError(error)
         log.note(refusal)
-        var answer = refusal.answer(accept: nil, target: "/", root: root, theme: server.theme)
-        answer.isLast = true
-        return answer
+        var response = HTTPResponse(refusal.response(accept: nil, target: "/", root: root, theme: server.theme))
+        (response.isLast, response.isRequestUnread) = (true, true)
+        return response
     }
 
     /// Returns the response, and the admission if there was one.
-    private func judged(_ head: RequestHead, _ body: RequestBody) async -> (HTTPResponse, Admission?) {
+    private func judged(_ head: RequestHead, _ body: RequestBody) async -> (RouteResponse, Admission?) {
         var admitted: Admission?
         do {
             let (verdict, site) = try await verdict(on: head)
             switch verdict {
             case .redirected(let location):
-                return (HTTPResponse(status: 308, caching: .never).with("Location", location), nil)
+                return (RouteResponse(status: 308, caching: .never).with("Location", location), nil)
             case .admitted(let admission):
                 admitted = admission
-                let answer = try await answer(admission, head, body, by: site)
+                let response = try await response(admission, head, body, by: site)
                 // A link or token that has ended by now gets a refusal instead of the data; an action is already done.
-                if admission.canEnd, case .bytes = answer.body, admission.route.method == .get {
+                if admission.canEnd, case .bytes = response.body, admission.route.method == .get {
                     _ = try stillAdmitted(admission)
                 }
-                var judged = unlessKnown(try await encoded(answer, head, admission), head, admission)
+                var judged = unlessKnown(try await encoded(response, head, admission), head, admission)
                 if let font = font(for: head, admission.route, of: site) { judged.fields.append(("Link", font)) }
                 judged.isStillAdmitted = check(of: admission)
                 if admission.isEmbedded, admission.route.kind == .preview {
@@ -90,18 +96,18 @@ struct PreviewHandler: Sendable {
                 return (judged, admission)
             }
         } catch {
-            return (answer(to: head, refusing: error), admitted)
+            return (response(to: head, refusing: error), admitted)
         }
     }
 
-    private func answer(to head: RequestHead, refusing error: any Error) -> HTTPResponse {
+    private func response(to head: RequestHead, refusing error: any Error) -> RouteResponse {
         log.explain(error)
         var refusal = HTTPError(error)
         if refusal.isOfStore { server.metrics?.storeFailed() }
         if refusal.id == HTTPError.storeAway.id, ["GET", "HEAD"].contains(head.method) {
             refusal.title = HTTPError.storeAway.title
         }
-        return refusal.answer(
+        return refusal.response(
             accept: head["accept"],
             target: head.rawTarget,
             hasList: sites.hasList,
@@ -110,25 +116,25 @@ struct PreviewHandler: Sendable {
         )
     }
 
-    private func answer(
+    private func response(
         _ admission: Admission,
         _ head: RequestHead,
         _ body: RequestBody,
         by site: Site?
-    ) async throws -> HTTPResponse {
+    ) async throws -> RouteResponse {
         if admission.route.isOfList, case .several(let table) = sites {
-            return try await answer(ListRequest(admission, head, to: table, of: server), body)
+            return try await response(ListRequest(admission, head, to: table, of: server), body)
         }
         guard let site else { throw HTTPError.notFound }
         let request = RouteRequest(admission, head, to: site, of: server)
         do {
-            return try await answer(request, body)
+            return try await response(request, body)
         } catch SessionError.noSpec {
             throw SessionError.noSpec(site.snapshot(as: request.viewpoint).diagnostics)
         }
     }
 
-    private func answer(_ request: RouteRequest, _ body: RequestBody) async throws -> HTTPResponse {
+    private func response(_ request: RouteRequest, _ body: RequestBody) async throws -> RouteResponse {
         var request = request
         let (admission, site) = (request.admission, request.site)
         let bytes = site.session.snapshot(pin: request.viewpoint.pin).text?.count ?? 0
@@ -144,10 +150,10 @@ struct PreviewHandler: Sendable {
             let document = try await server.work.run(admission.route.cost, of: bytes, for: client) { _ in
                 try await make(request.view)
             }
-            var answer = document.download
+            var response = document.download
             let picture = try await server.pictures.picture(of: document.html, scale: document.scale, for: client)
-            (answer.body, answer.tag) = (.bytes(picture), EntityTag(of: picture))
-            return answer
+            (response.body, response.tag) = (.bytes(picture), EntityTag(of: picture))
+            return response
         case .write(let rule, let write):
             if case .guest(let visit) = admission.visitor { try server.linkWrites.take(visit.id) }
             request.body = try await content(of: body, request.head, by: rule, for: site.session.previewed)
@@ -163,7 +169,7 @@ struct PreviewHandler: Sendable {
         }
     }
 
-    private func answer(_ request: ListRequest, _ body: RequestBody) async throws -> HTTPResponse {
+    private func response(_ request: ListRequest, _ body: RequestBody) async throws -> RouteResponse {
         var request = request
         let (admission, cost) = (request.admission, request.admission.route.cost)
         let client = Client(admission.visitor)
@@ -196,28 +202,28 @@ struct PreviewHandler: Sendable {
     ///
     /// A page that fetches itself again on this machine gets it uncompressed: compressing takes longer than it saves
     /// there.
-    private func encoded(_ answer: HTTPResponse, _ head: RequestHead, _ admission: Admission) async throws
-        -> HTTPResponse
+    private func encoded(_ response: RouteResponse, _ head: RequestHead, _ admission: Admission) async throws
+        -> RouteResponse
     {
-        guard admission.route.isCompressible else { return answer }
+        guard admission.route.isCompressible else { return response }
         let isNear = head.isFromLoopback && !head.wasForwarded
         let isRefresh = admission.route.kind == .preview && !head.opensPage
         let field = isNear && isRefresh ? nil : head["accept-encoding"]
-        if let known = server.compressed.known(answer, accepting: field) { return known }
-        return try await server.work.run(.operation, of: answer.size, for: Client(admission.visitor)) { _ in
-            server.compressed.answer(answer, accepting: field)
+        if let known = server.compressed.known(response, accepting: field) { return known }
+        return try await server.work.run(.operation, of: response.size, for: Client(admission.visitor)) { _ in
+            server.compressed.response(response, accepting: field)
         }
     }
 
     /// Returns the response; 304 for a reader that already has it, compressed or not.
-    private func unlessKnown(_ answer: HTTPResponse, _ head: RequestHead, _ admission: Admission) -> HTTPResponse {
+    private func unlessKnown(_ response: RouteResponse, _ head: RequestHead, _ admission: Admission) -> RouteResponse {
         guard admission.route.method == .get, let known = head["if-none-match"].map(EntityTagList.init),
             let tag = known.known(
-                of: [answer.tag, answer.plainTag].compactMap(\.self),
+                of: [response.tag, response.plainTag].compactMap(\.self),
                 isCoded: ContentCoding(accepting: head["accept-encoding"]) == .gzip
             )
-        else { return answer }
-        var unchanged = answer
+        else { return response }
+        var unchanged = response
         unchanged.status = 304
         unchanged.tag = tag
         return unchanged
@@ -227,7 +233,7 @@ struct PreviewHandler: Sendable {
 // MARK: - Reading
 
 extension PreviewHandler {
-    private func kept(_ request: RouteRequest) async throws -> HTTPResponse {
+    private func kept(_ request: RouteRequest) async throws -> RouteResponse {
         let (admission, head, site) = (request.admission, request.head, request.site)
         let page = PageAddress(
             route: admission.route,
@@ -238,17 +244,17 @@ extension PreviewHandler {
         if isPreview, head.opensPage, admission.method == .get, case .guest(let visit) = admission.visitor {
             site.service.noteView(visit)
         }
-        let answer = try await PageResponses(site: site, server: server)
-            .answer(
+        let response = try await PageResponses(site: site, server: server)
+            .response(
                 page,
                 shown: isPreview ? head.shownTag : nil,
                 for: Client(admission.visitor),
                 timeout: server.timeout
             )
-        if let stream = head["tabpreview-stream"], let tag = answer.drawn {
+        if let stream = head["tabpreview-stream"], let tag = response.drawn {
             site.followed.note(StreamPage.Shown(address: page, tag: tag), on: stream)
         }
-        return answer
+        return response
     }
 }
 
@@ -276,7 +282,7 @@ extension PreviewHandler {
         guard encoding == "identity", isExpected || !hasContent else {
             throw .contentType(expected: types.joined(separator: " or "))
         }
-        return try await body.read(limit: limit)
+        do throws(RequestError) { return try await body.read(limit: limit) } catch { throw HTTPError(error) }
     }
 
     /// Returns the author of a request's change: the command line has a separate link, and a guest's link is named as

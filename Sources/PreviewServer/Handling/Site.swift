@@ -6,7 +6,7 @@ import TabModel
 /// The caches of all previews of a server, for data that can be made or read again.
 public struct SiteMemory: Sendable {
     /// The cached pages, layouts, files and events in their sent form.
-    let answers = SharedCache(limit: 64 << 20, share: 8 << 20)
+    let responses = SharedCache(limit: 64 << 20, share: 8 << 20)
     /// The images of pinned links, and published ones that were requested.
     let files = SharedCache(limit: 64 << 20, share: 64 << 20)
 
@@ -53,8 +53,8 @@ public final class Site: Sendable {
         session = service.session
         images = files.map(ImageIndex.init)
         pinnedImages = memory.files.share()
-        let answers = memory.answers.share()
-        (kept, followed) = (ResponseCache(keptIn: answers), StreamPages(keptIn: answers))
+        let responses = memory.responses.share()
+        (kept, followed) = (ResponseCache(keptIn: responses), StreamPages(keptIn: responses))
     }
 
     /// Returns the theme of the site's pages.

@@ -1,3 +1,4 @@
+import HTTPServing
 import Logging
 
 /// The log of requests, one line each, at `debug`.
@@ -34,9 +35,9 @@ struct RequestLog: Sendable {
     ///
     /// A refusal is expected, such as "busy", and its text is complete: it is no error.
     func explain(_ error: any Error) {
-        let answer = HTTPError(error)
-        guard answer.status >= 500, answer.id != "noSpec" else { return }
-        let reason = answer.id == "internal" ? "\(error)" : "\(answer.status) \(answer.id): \(answer.text)"
+        let response = HTTPError(error)
+        guard response.status >= 500, response.id != "noSpec" else { return }
+        let reason = response.id == "internal" ? "\(error)" : "\(response.status) \(response.id): \(response.text)"
         let line = LogText.escaped(SecretRedactor.removed(from: reason))
         logger.log(level: error is HTTPError ? .info : .error, "\(line)")
     }

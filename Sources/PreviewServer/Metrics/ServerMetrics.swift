@@ -21,7 +21,7 @@ public struct ServerMetrics: Sendable {
     ]
 
     /// Counts a request and its response; `route` is the pattern of its path, nil if no route was found.
-    public func answered(route: String?, method: String?, status: Int, after duration: Duration) {
+    public func responded(route: String?, method: String?, status: Int, after duration: Duration) {
         let route = route ?? "none"
         let labels = [("method", method ?? "other"), ("route", route), ("status", "\(status)")]
         counter("tabpreview_requests_total", labels)

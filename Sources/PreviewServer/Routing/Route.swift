@@ -45,12 +45,12 @@ struct Route: Sendable {
         /// A function that takes a body.
         case write(BodyRule, Function)
         /// A function that responds to requests about the list of previews, at the root of a server that has several.
-        case list(@Sendable (ListRequest) async throws -> HTTPResponse)
+        case list(@Sendable (ListRequest) async throws -> RouteResponse)
         /// A function that changes the list, by a JSON body up to the given number of bytes.
-        case changeList(limit: Int, @Sendable (ListRequest) async throws -> HTTPResponse)
+        case changeList(limit: Int, @Sendable (ListRequest) async throws -> RouteResponse)
     }
 
-    typealias Function = @Sendable (RouteRequest) async throws -> HTTPResponse
+    typealias Function = @Sendable (RouteRequest) async throws -> RouteResponse
 
     /// The sharing of a cached response, always of the same query and assets.
     enum KeptFor: Sendable {
@@ -102,7 +102,7 @@ extension Route {
         _ right: Right,
         _ cost: Cost,
         _ kind: Kind = .data,
-        _ make: @escaping @Sendable (ListRequest) async throws -> HTTPResponse
+        _ make: @escaping @Sendable (ListRequest) async throws -> RouteResponse
     ) -> Self {
         Self(path: path, method: .get, right: right, kind: kind, cost: cost, handler: .list(make))
     }
@@ -112,7 +112,7 @@ extension Route {
         _ path: PathPattern,
         _ cost: Cost,
         limit: Int = 64 << 10,
-        _ change: @escaping @Sendable (ListRequest) async throws -> HTTPResponse
+        _ change: @escaping @Sendable (ListRequest) async throws -> RouteResponse
     ) -> Self {
         Self(
             path: path,
@@ -163,8 +163,8 @@ struct RouteTable: Sendable {
 
         /// Accesses the route of a method; `HEAD` has that of `GET`.
         subscript(method: RequestMethod) -> Route? {
-            let answered = method == .head ? .get : method
-            return routes.first { $0.method == answered }
+            let routed = method == .head ? .get : method
+            return routes.first { $0.method == routed }
         }
 
         /// The value of the `Allow` field of a 405.

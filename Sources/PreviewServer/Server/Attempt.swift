@@ -1,5 +1,4 @@
-import FlyingSocks
-import CLibrary
+import HTTPServing
 
 /// The port to try: the requested one, or the next free one from 8080 on.
 struct Attempt: Sendable {
@@ -21,18 +20,14 @@ struct Attempt: Sendable {
 
     /// Chooses the next port to try after a failure to listen; throws if there is none.
     mutating func next(after error: any Error, host: String) throws(ServerError) {
-        if let known = error as? ServerError { throw known }
-        guard case .failed(_, let code, let message) = error as? SocketError else {
-            throw .failed("\(error)")
-        }
-        switch code {
-        case EADDRINUSE where wanted == nil && port < Self.usual.upperBound: port += 1
-        case EADDRINUSE where wanted == nil:
+        switch error as? ListeningError ?? .failed("\(error)") {
+        case .portTaken where wanted == nil && port < Self.usual.upperBound: port += 1
+        case .portTaken where wanted == nil:
             throw .noFreePort(from: Self.usual.lowerBound, to: Self.usual.upperBound)
-        case EADDRINUSE: throw .portTaken(port)
-        case EADDRNOTAVAIL: throw .unusableHost(host)
-        case EACCES: throw .notAllowed(port: port)
-        default: throw .failed(message)
+        case .portTaken: throw .portTaken(port)
+        case .unusableHost: throw .unusableHost(host)
+        case .notAllowed: throw .notAllowed(port: port)
+        case .failed(let message): throw .failed(message)
         }
     }
 }
@@ -43,8 +38,7 @@ extension ServerConfiguration {
         var attempt = Attempt(wanted: port)
         while true {
             do {
-                let address = try SocketCalls.address(of: host, port: attempt.port)
-                return try SocketCalls.listening(at: address, answerWithin: answerDeadline).close()
+                return try ConnectionListener.check(host, port: attempt.port)
             } catch {
                 try attempt.next(after: error, host: host)
             }

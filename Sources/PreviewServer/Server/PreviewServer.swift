@@ -1,5 +1,6 @@
 public import Logging
 public import PreviewCore
+import HTTPServing
 import PreviewPages
 import Synchronization
 
@@ -163,7 +164,7 @@ extension PreviewServer {
     ///
     /// It is for a server with one preview. `path` is relative to the preview, `body` is JSON, and `condition` names
     /// the field whose value is `*`.
-    public nonisolated func answerCommand(
+    public nonisolated func respondToCommand(
         _ method: String,
         _ path: String,
         body: String? = nil,
@@ -183,9 +184,9 @@ extension PreviewServer {
             defer { content = nil }
             return content
         }
-        let answer = await handler.answer(head, body: received)
-        guard case .bytes(let bytes) = answer.body else { return (answer.status, []) }
-        return (answer.status, bytes)
+        let response = await handler.handleRequest(head, body: received)
+        guard case .bytes(let bytes) = response.body else { return (response.status, []) }
+        return (response.status, bytes)
     }
 }
 
@@ -209,11 +210,10 @@ extension PreviewServer {
         on number: Int,
         onListening: @escaping @Sendable (ListeningAddress) -> Void
     ) async throws {
-        let deadlines = Deadlines(
-            request: configuration.requestDeadline,
-            idle: configuration.idleDeadline,
-            answer: configuration.answerDeadline
-        )
+        var deadlines = Deadlines()
+        deadlines.request = configuration.requestDeadline
+        deadlines.idle = configuration.idleDeadline
+        deadlines.response = configuration.responseDeadline
         let listener = try ConnectionListener(
             configuration.host,
             port: number,
@@ -222,8 +222,13 @@ extension PreviewServer {
         )
         self.listener = listener
         defer { self.listener = nil }
-        if let address = listener.address { note(address, onListening) }
-        try await listener.run()
+        if let (host, port) = listener.address { note(ListeningAddress(host: host, port: port), onListening) }
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            group.addTask { try await self.sendHeartbeats() }
+            group.addTask { try await listener.run() }
+            defer { group.cancelAll() }
+            try await group.next()
+        }
     }
 
     nonisolated var handler: PreviewHandler {

@@ -1,4 +1,3 @@
-import FlyingSocks
 public import PreviewPages
 import Synchronization
 
@@ -38,7 +37,7 @@ public struct ServerConfiguration: Sendable {
     /// The maximum pause of a connection between two requests.
     var idleDeadline = Duration.seconds(60)
     /// The maximum time in which a client reads nothing of a response, until its connection ends.
-    var answerDeadline = Duration.seconds(30)
+    var responseDeadline = Duration.seconds(30)
     /// The maximum wait of stopping for running responses, and for streams to send their last event.
     var stopDeadline = Duration.milliseconds(500)
 
@@ -76,13 +75,6 @@ public struct ListeningAddress: Hashable, Sendable {
     init(host: String, port: Int) {
         self.host = host
         self.port = port
-    }
-
-    init?(_ address: Socket.Address) {
-        switch address {
-        case .ip4(let host, let port), .ip6(let host, let port): self.init(host: host, port: Int(port))
-        case .unix: return nil
-        }
     }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import HTTPServing
 import PreviewCore
 import PreviewPages
 import TabModel
@@ -6,7 +7,7 @@ import TabSpecCoding
 
 extension RouteRequest {
     /// Responds with the comments that the visitor may see: JSON, or the page that lists them.
-    func comments() throws -> HTTPResponse {
+    func comments() throws -> RouteResponse {
         let comments = site.service.comments(of: commentedLink)
         guard !MediaRange.prefersJSON(accept: head["accept"]) else {
             return .json(JSONValue.array(comments.map(\.json)).text()).keptNowhere
@@ -23,28 +24,28 @@ extension RouteRequest {
     }
 
     /// Stores a comment or an approval of a guest.
-    func addComment() async throws -> HTTPResponse {
+    func addComment() async throws -> RouteResponse {
         guard let link = commentedLink else { throw HTTPError.commentsOfGuests }
         let snapshot = site.snapshot(as: viewpoint)
         var draft = try CommentForm(body, tabs: tabTitles).draft
         draft.revision = snapshot.pinned?.revision ?? snapshot.revision.number
-        var answer = HTTPResponse.json(try await site.service.comment(draft, on: link).json.text()).keptNowhere
-        answer.status = 201
-        return answer
+        var response = RouteResponse.json(try await site.service.comment(draft, on: link).json.text()).keptNowhere
+        response.status = 201
+        return response
     }
 
     /// Resolves a comment, or opens it again.
-    func resolveComment() async throws -> HTTPResponse {
+    func resolveComment() async throws -> RouteResponse {
         var object = try StrictObject(body, name: "comment", known: ["resolved"])
         let isResolved = object.bool("resolved")
         try object.check()
         guard let isResolved else { throw HTTPError.body("resolved", "Expected an object with \"resolved\".") }
         let comment = try await site.service.resolve(name, isResolved, on: commentedLink)
-        return HTTPResponse.json(comment.json.text()).keptNowhere
+        return RouteResponse.json(comment.json.text()).keptNowhere
     }
 
     /// Deletes a comment.
-    func deleteComment() async throws -> HTTPResponse {
+    func deleteComment() async throws -> RouteResponse {
         try await site.service.deleteComment(name)
         return .done
     }

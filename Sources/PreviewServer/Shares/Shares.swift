@@ -1,3 +1,4 @@
+import HTTPServing
 import PreviewCore
 import Foundation
 import PreviewPages
@@ -6,7 +7,7 @@ import TabSpecCoding
 
 extension RouteRequest {
     /// Responds with the share links, without their secrets: JSON, or the page that lists them.
-    func shares() async throws -> HTTPResponse {
+    func shares() async throws -> RouteResponse {
         let shares = site.service.shares()
         guard !MediaRange.prefersJSON(accept: head["accept"]) else {
             return .json(JSONValue.array(shares.map(\.json)).text()).keptNowhere
@@ -24,7 +25,7 @@ extension RouteRequest {
     }
 
     /// Creates a link, and responds with its address this once.
-    func createShare() async throws -> HTTPResponse {
+    func createShare() async throws -> RouteResponse {
         let form = try ShareForm(body, addresses: server.addresses().map(\.url))
         let made = try await site.service.create(form.terms, by: admission.tokenLabel)
         await keepImages(of: made)
@@ -49,7 +50,7 @@ extension RouteRequest {
     }
 
     /// Gives a link another token; the old one opens nothing any more.
-    func rotateShare() async throws -> HTTPResponse {
+    func rotateShare() async throws -> RouteResponse {
         var object = try StrictObject(body, name: "rotation", known: LinkDestination.members)
         let place = LinkDestination(&object, addresses: server.addresses().map(\.url))
         try object.check()
@@ -57,7 +58,7 @@ extension RouteRequest {
     }
 
     /// Ends a link, and with it every stream that it opened (S18).
-    func revokeShare() async throws -> HTTPResponse {
+    func revokeShare() async throws -> RouteResponse {
         try await site.service.revoke(name)
         return .done
     }
@@ -65,12 +66,12 @@ extension RouteRequest {
     /// Checks a link's password and responds with the address of the session that it opens.
     ///
     /// After too many wrong ones the right one is refused like any other (S19). The password is never repeated.
-    func unlock() async throws -> HTTPResponse {
+    func unlock() async throws -> RouteResponse {
         guard case .locked = admission.visitor, let token = admission.token else { throw HTTPError.notFound }
         switch await site.service.unlock(token, password: try password(), from: admission.peer) {
         case .open(let session):
             let value: JSONValue = ["url": .string("\(admission.folder)s/\(session)/")]
-            return HTTPResponse.json(value.text()).keptNowhere
+            return RouteResponse.json(value.text()).keptNowhere
         case .wrong: throw HTTPError.wrongPassword
         case .unavailable: throw HTTPError.storeAway
         case .tooMany(let seconds): throw HTTPError.tooManyPasswords(seconds: Int(seconds.rounded(.up)))
@@ -91,7 +92,7 @@ extension RouteRequest {
         _ made: NewShare,
         status: Int,
         at place: LinkDestination
-    ) throws -> HTTPResponse {
+    ) throws -> RouteResponse {
         let url = place.url(token: made.token, from: admission.address, in: admission.folder)
         let code = try QRCode(url)
         var members = [
@@ -104,9 +105,9 @@ extension RouteRequest {
         if !server.embedOrigins.isEmpty, !made.share.hasPassword {
             members.append(JSONMember("embed", .string(EmbedCode.text(of: url))))
         }
-        var answer = HTTPResponse.json(JSONValue.object(members).text()).keptNowhere
-        answer.status = status
-        return answer
+        var response = RouteResponse.json(JSONValue.object(members).text()).keptNowhere
+        response.status = status
+        return response
     }
 }
 

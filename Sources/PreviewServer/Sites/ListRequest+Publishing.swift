@@ -1,16 +1,17 @@
 import Foundation
+import HTTPServing
 import PreviewCore
 
 /// The publishing on a team's server: a spec with its files, by `Authorization: Bearer TOKEN`.
 extension ListRequest {
     /// Responds with the present publication.
-    func publication() async throws -> HTTPResponse {
+    func publication() async throws -> RouteResponse {
         let (upload, tag) = try await hosting().publication(name)
         return try Self.json(PublishedUpload(upload: upload, tag: tag.text))
     }
 
     /// Publishes the sent spec, in place of the one that the publisher expects.
-    func publish() async throws -> HTTPResponse {
+    func publish() async throws -> RouteResponse {
         guard SiteName.isValid(name) else { throw HostError.name(name) }
         guard let token = publisher else { throw HTTPError.publisherNeeded }
         guard let condition = WriteCondition(head) else { throw HTTPError.conditionRequired }
@@ -21,22 +22,22 @@ extension ListRequest {
         let tag = EntityTag(of: upload.text).text
         let path = "p/\(name)/"
         let url = server.publicURL.map { $0.text + path }
-        var answer = try Self.json(PublishReceipt(name: name, path: path, url: url, revision: revision, tag: tag))
-        answer.status = isNew ? 201 : 200
-        return answer
+        var response = try Self.json(PublishReceipt(name: name, path: path, url: url, revision: revision, tag: tag))
+        response.status = isNew ? 201 : 200
+        return response
     }
 
     /// Removes a preview with everything that belongs to it.
-    func removePublication() async throws -> HTTPResponse {
+    func removePublication() async throws -> RouteResponse {
         try await hosting().remove(name, by: publisher)
         await table.wasPublished(name)
         return .done
     }
 
-    private static func json(_ value: some Encodable) throws -> HTTPResponse {
+    private static func json(_ value: some Encodable) throws -> RouteResponse {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        return HTTPResponse(Array(try encoder.encode(value)), "application/json").keptNowhere
+        return RouteResponse(Array(try encoder.encode(value)), "application/json").keptNowhere
     }
 
     private var name: String { admission.values.first ?? "" }

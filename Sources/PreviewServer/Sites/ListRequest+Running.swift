@@ -8,21 +8,21 @@ extension ListRequest {
     private static let patience = Duration.seconds(2)
 
     /// Responds with the readiness of the store; 503 if it fails, so that a proxy uses another replica.
-    func ready() async throws -> HTTPResponse {
+    func ready() async throws -> RouteResponse {
         guard let store = table.hosting?.store else { throw HTTPError.notFound }
         let asking = Task { try await store.count(containing: "") }
         defer { asking.cancel() }
         let count: Int?
         do { count = try await Timeout.value(of: asking, within: Self.patience) } catch { throw HTTPError.notReady }
         guard count != nil else { throw HTTPError.notReady }
-        return HTTPResponse.json(JSONValue.object([JSONMember("status", "ready")]).text()).keptNowhere
+        return RouteResponse.json(JSONValue.object([JSONMember("status", "ready")]).text()).keptNowhere
     }
 
     /// Responds with the counters and measurements, for Prometheus.
-    func metrics() throws -> HTTPResponse {
+    func metrics() throws -> RouteResponse {
         guard let metrics = server.metrics else { throw HTTPError.notFound }
         let text = metrics.text(eventStreams: server.streams.count, openPreviews: table.open.count)
-        return HTTPResponse(Array(text.utf8), "text/plain; version=0.0.4; charset=utf-8").keptNowhere
+        return RouteResponse(Array(text.utf8), "text/plain; version=0.0.4; charset=utf-8").keptNowhere
     }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import HTTPServing
 import PreviewCore
 import PreviewPages
 import TabModel
@@ -20,7 +21,7 @@ struct ListRequest: Sendable {
     }
 
     /// Responds with the list, or the part of it that the query requests: JSON, or a page.
-    func list() async throws -> HTTPResponse {
+    func list() async throws -> RouteResponse {
         var query = PreviewListQuery()
         query.find = admission.target.parameter("find") ?? ""
         query.after = admission.target.parameter("after")
@@ -38,29 +39,31 @@ struct ListRequest: Sendable {
     }
 
     /// Responds with a stream of changes of the list.
-    func events() throws(HTTPError) -> HTTPResponse {
-        var answer = HTTPResponse.events
-        guard admission.method == .get else { return answer }
+    func events() throws(HTTPError) -> RouteResponse {
+        var response = RouteResponse.events
+        guard admission.method == .get else { return response }
         let place = try server.streams.take(for: admission.visitor)
         let events = table.events.subscribe()
-        let following = PulledSequence<EncodedEvent, Never> {
+        let following = PulledSequence<HTTPChunk, Never> {
             var events = events.makeAsyncIterator()
             return {
                 guard let event = await events.next(isolation: #isolation) else { return nil }
                 server.metrics?.sentEvent()
-                return EncodedEvent(EventText.listText(event))
+                return HTTPChunk(EventText.listText(event))
             }
         }
-        let opening = EncodedEvent(EventText.listHello)
-        answer.body = .events(EventStream(opening: opening, place: place, following: following))
-        return answer
+        let opening = HTTPChunk(EventText.listHello)
+        response.body = .stream(
+            HTTPStream(opening: opening, following: following, last: EncodedEvent.bye.chunk, place: place)
+        )
+        return response
     }
 
     /// Responds with the status of the running server.
-    func health() -> HTTPResponse { .json(JSONValue.object([JSONMember("status", "ok")]).text()) }
+    func health() -> RouteResponse { .json(JSONValue.object([JSONMember("status", "ok")]).text()) }
 
     /// Responds with a file of Public.
-    func asset() throws(HTTPError) -> HTTPResponse {
+    func asset() throws(HTTPError) -> RouteResponse {
         guard let asset = theme.assets.asset(admission.values[1], hash: admission.values[0]) else { throw .notFound }
         return asset
     }

@@ -1,3 +1,5 @@
+import HTTPServing
+
 /// The preview and the token in the path of an address, which are not looked up.
 ///
 /// A server with one preview has it at the root, and links at `/s/TOKEN/`. One with several has their list there, each

@@ -1,5 +1,6 @@
 public import PreviewCore
 public import PreviewPages
+import HTTPServing
 
 /// The previews of a server, by their names.
 ///

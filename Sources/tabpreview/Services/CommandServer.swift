@@ -71,7 +71,7 @@ struct CommandServer {
             let request = ServerRequest(method, path: "\(server.folder)s/\(key)/\(path)", body: body, if: condition)
             do throws(ClientFailure) { return try server.reply(to: request) } catch { throw failure(error) }
         case .stored(let preview):
-            let answer = await preview.server.answerCommand(method, path, body: body, condition: condition?.rawValue)
+            let answer = await preview.server.respondToCommand(method, path, body: body, condition: condition?.rawValue)
             return ServerResponse(status: answer.status, body: answer.body)
         }
     }

@@ -5,6 +5,7 @@ import TabModel
 import TabSpecCoding
 import Testing
 
+@testable import HTTPServing
 @testable import PreviewServer
 
 /// Data, files and downloads (the format, 7).

@@ -2,13 +2,14 @@ import PreviewCore
 import Synchronization
 import Testing
 
+@testable import HTTPServing
 @testable import PreviewServer
 
 /// Answers that are being made belong to the server, and end with it.
 @Suite(.timeLimit(.minutes(10)))
 struct ResponseCacheTests {
     @Test func `ends what is under way when the server stops, and begins nothing any more`() async throws {
-        let cache = ResponseCache(keptIn: SiteMemory().answers.share())
+        let cache = ResponseCache(keptIn: SiteMemory().responses.share())
         let handling = try await Handling()
         func key(_ query: String) throws -> ResponseCacheKey {
             let request = ViewRequest(

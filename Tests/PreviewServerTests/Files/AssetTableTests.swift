@@ -2,6 +2,7 @@ import Foundation
 import PreviewPages
 import Testing
 
+@testable import HTTPServing
 @testable import PreviewServer
 
 /// The table of Public's files (S23).

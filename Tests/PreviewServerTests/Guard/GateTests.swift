@@ -1,5 +1,6 @@
 import Testing
 
+@testable import HTTPServing
 @testable import PreviewServer
 
 /// Every decision of the guard, without a socket.
@@ -301,7 +302,7 @@ struct GateTests {
 
     @Test(arguments: ["HTTP/2.0", "HTTP/0.9", "b HTTP/1.1", "", "HTTP/1.1x"])
     func `refuses another version of HTTP`(_ version: String) {
-        #expect(throws: HTTPError.unreadable) { try RequestHead(line: Array("GET / \(version)".utf8)) }
+        #expect(throws: RequestError.unreadable) { try RequestHead(line: Array("GET / \(version)".utf8)) }
     }
 
     @Test func `answers 404 where nothing is, and 414 to a target too long`() {

@@ -2,6 +2,7 @@ import PreviewCore
 import Foundation
 import Testing
 
+@testable import HTTPServing
 @testable import PreviewServer
 
 /// The table of routes: every path is found, and a row is all that a new one needs.

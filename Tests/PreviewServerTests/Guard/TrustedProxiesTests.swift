@@ -1,6 +1,7 @@
 import PreviewCore
 import Testing
 
+@testable import HTTPServing
 @testable import PreviewServer
 
 /// Where a visitor comes from, as proxies tell it.

@@ -20,7 +20,7 @@ struct EventTextTests {
 
     @Test func `writes a change with the page that it leads to on one line`() {
         let change = PreviewEvent.change(revision: revision, kind: .spec, ok: true)
-        var page = HTTPResponse.html("<p title=\"a\">\n\r\u{2028}</p>")
+        var page = RouteResponse.html("<p title=\"a\">\n\r\u{2028}</p>")
         page.drawn = "b2"
         #expect(
             EventText.text(change, page: page, after: "a1")

@@ -1,6 +1,7 @@
 import PreviewCore
 import Testing
 
+@testable import HTTPServing
 @testable import PreviewServer
 
 /// Header fields, read and written.
@@ -70,17 +71,17 @@ struct FieldTests {
     @Test(arguments: ["a\r\nSet-Cookie: x", "a\nb", "a\rb", "a\u{0}b", "a\u{7F}"])
     func `never sends a value that could begin another field (S37)`(_ value: String) {
         #expect(!HTTPResponse.isSafe(value))
-        let response = HTTPResponse(status: 200, caching: .never).with("X-Test", value)
+        let response = HTTPResponse(RouteResponse(status: 200, caching: .never).with("X-Test", value))
         #expect(response.fieldsAsSent["x-test"] == nil)
         #expect(response.fieldsAsSent["set-cookie"] == nil)
     }
 
     @Test func `sends the security fields with every answer, and no CORS field (S7, S8, S30)`() {
         let answers = [
-            HTTPResponse.html("x"), HTTPResponse.json("{}"), HTTPResponse(status: 204, caching: .never),
-            HTTPResponse(status: 500, caching: .never, body: .bytes([1]), isLast: true),
+            RouteResponse.html("x"), RouteResponse.json("{}"), RouteResponse(status: 204, caching: .never),
+            RouteResponse(status: 500, caching: .never, body: .bytes([1])),
         ]
-        for answer in answers {
+        for answer in answers.map(HTTPResponse.init) {
             let fields = answer.fieldsAsSent
             let names = Set(fields.keys)
             for (name, value) in SecurityFields.all() { #expect(fields[name.lowercased()] == value) }

@@ -1,4 +1,5 @@
 import PreviewCore
+import TestTools
 import Testing
 
 @testable import PreviewServer

@@ -2,6 +2,7 @@ import PreviewFakes
 import PreviewCore
 import Testing
 
+@testable import HTTPServing
 @testable import PreviewServer
 
 /// Visitors who leave without a word, and visitors who take no answer (S41, S42).
@@ -59,7 +60,7 @@ struct LeavingTests {
     }
 
     @Test func `disconnects clients that keep asking and take no answer (S41)`() async throws {
-        try await withServer(configure: { $0.answerDeadline = .milliseconds(500) }) { running in
+        try await withServer(configure: { $0.responseDeadline = .milliseconds(500) }) { running in
             let count = 200_000
             let answers = try await running.talk { talker throws in
                 let request = "GET /health HTTP/1.1\r\nHost: 127.0.0.1:\(talker.port)\r\n\r\n"

@@ -14,7 +14,7 @@ struct SlowAnswerTests {
             let (file, gate) = (FakeSpecWriter(Specs.customizable), Gateway())
             file.state.withLock { $0.beforeReturning = { await gate.pass() } }
             let hurry: (inout ServerConfiguration) -> Void = {
-                ($0.requestDeadline, $0.idleDeadline, $0.answerDeadline) = (deadline, deadline, deadline)
+                ($0.requestDeadline, $0.idleDeadline, $0.responseDeadline) = (deadline, deadline, deadline)
             }
             var answer: RawClient.Response?
             try await withServer(writer: file, configure: hurry) { running in

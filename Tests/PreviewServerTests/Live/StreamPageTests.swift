@@ -4,6 +4,7 @@ import PreviewPages
 import Synchronization
 import Testing
 
+@testable import HTTPServing
 @testable import PreviewServer
 
 /// A change brings the page along that the reader of its stream shows next.
@@ -17,7 +18,8 @@ import Testing
     private func open(_ handling: Handling) -> StreamPage { handling.site.followed.begin(for: .owner, as: .owner) }
 
     private func text(_ event: PreviewEvent, _ handling: Handling, _ page: StreamPage) async -> String {
-        String(decoding: await handling.site.written(event, for: page, of: handling.server).chunk, as: UTF8.self)
+        let chunk = await handling.site.written(event, for: page, of: handling.server).chunk
+        return String(decoding: chunk.data(isFramed: true), as: UTF8.self)
     }
 
     private func change(_ handling: Handling) -> PreviewEvent {
@@ -52,9 +54,9 @@ import Testing
         await handling.session.receive(.text(Specs.plain))
         let (event, before) = (change(handling), handling.pages.drawn.withLock(\.self))
 
-        let chunks = await withTaskGroup(of: [UInt8].self) { group in
+        let chunks = await withTaskGroup(of: HTTPChunk.self) { group in
             for page in owners {
-                group.addTask { Array(await handling.site.written(event, for: page, of: handling.server).chunk) }
+                group.addTask { await handling.site.written(event, for: page, of: handling.server).chunk }
             }
             return await group.reduce(into: Set()) { $0.insert($1) }
         }

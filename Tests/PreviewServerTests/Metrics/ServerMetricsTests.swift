@@ -5,9 +5,9 @@ import Testing
 struct ServerMetricsTests {
     @Test func `counts and measures in the text form`() {
         let metrics = ServerMetrics()
-        metrics.answered(route: "/layout", method: "GET", status: 200, after: .milliseconds(3))
-        metrics.answered(route: "/layout", method: "GET", status: 200, after: .milliseconds(700))
-        metrics.answered(route: nil, method: nil, status: 404, after: .seconds(60))
+        metrics.responded(route: "/layout", method: "GET", status: 200, after: .milliseconds(3))
+        metrics.responded(route: "/layout", method: "GET", status: 200, after: .milliseconds(700))
+        metrics.responded(route: nil, method: nil, status: 404, after: .seconds(60))
         metrics.published(isNew: true)
         metrics.sentEvent()
 
@@ -38,7 +38,7 @@ struct ServerMetricsTests {
 
     @Test func `writes labels so that nothing ends them`() {
         let metrics = ServerMetrics()
-        metrics.answered(route: "a\"b\\c\nd", method: "GET", status: 200, after: .zero)
+        metrics.responded(route: "a\"b\\c\nd", method: "GET", status: 200, after: .zero)
 
         let text = metrics.text(eventStreams: 0, openPreviews: 0)
 
@@ -52,7 +52,7 @@ struct ServerMetricsTests {
             for _ in 0..<8 {
                 group.addTask {
                     for _ in 0..<1000 {
-                        metrics.answered(route: "/", method: "GET", status: 200, after: .milliseconds(1))
+                        metrics.responded(route: "/", method: "GET", status: 200, after: .milliseconds(1))
                         metrics.sentEvent()
                     }
                 }

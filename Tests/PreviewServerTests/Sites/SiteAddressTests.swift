@@ -1,5 +1,6 @@
 import Testing
 
+@testable import HTTPServing
 @testable import PreviewServer
 
 /// Which preview an address is about, by its path alone.

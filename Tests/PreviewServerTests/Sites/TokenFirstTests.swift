@@ -4,6 +4,7 @@ import PreviewPages
 import Synchronization
 import Testing
 
+@testable import HTTPServing
 @testable import PreviewServer
 
 /// Who asks is found out before anything is opened, and alike for names that there are and that there are not.
@@ -137,7 +138,7 @@ struct PublisherTests {
         (head.method, head.rawTarget, head.peer) = ("GET", "/p/shop/events", SeveralSitesTests.distant)
         head["host"] = "127.0.0.1:8080"
         head["authorization"] = "Bearer \(text)"
-        let answer = await sites.handler.answer(head, body: RequestBody(head) { nil })
+        let answer = await sites.handler.handleRequest(head, body: RequestBody(head) { nil })
         let isAdmitted = try #require(answer.isStillAdmitted)
         #expect(answer.status == 200 && isAdmitted())
 

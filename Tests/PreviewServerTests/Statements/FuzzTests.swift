@@ -2,6 +2,7 @@ import PreviewCore
 import PreviewPages
 import Testing
 
+@testable import HTTPServing
 @testable import PreviewServer
 
 /// Spoiled words of requests: nothing ends the program, and nothing gets in that should not (S24, S56).

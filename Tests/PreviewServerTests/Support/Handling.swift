@@ -5,6 +5,7 @@ import PreviewFakes
 import PreviewPages
 import TabModel
 
+@testable import HTTPServing
 @testable import PreviewServer
 
 /// The handler of a server, called without a socket.
@@ -105,7 +106,7 @@ struct Handling {
             defer { rest = nil }
             return rest
         }
-        let answer = await handler.answer(head, body: received)
+        let answer = await handler.handleRequest(head, body: received)
         return Reply(status: answer.status, fields: answer.fieldsAsSent, body: await answer.bodyAsSent())
     }
 
@@ -127,13 +128,12 @@ extension HTTPResponse {
 
     /// The body as it stands on the wire; of events those until the end.
     func bodyAsSent() async -> String {
-        guard !isHeadOnly else { return "" }
-        switch body {
-        case .bytes(let bytes): return String(decoding: bytes, as: UTF8.self)
-        case .events(let stream):
-            var text = String(decoding: stream.opening.chunk, as: UTF8.self)
-            for await event in stream.following { text += String(decoding: event.chunk, as: UTF8.self) }
-            return text
+        var bytes: [UInt8] = []
+        do {
+            for try await piece in pieces(areFramed: false) { bytes += piece }
+        } catch {
+            bytes += "\(error)".utf8
         }
+        return String(decoding: bytes, as: UTF8.self)
     }
 }

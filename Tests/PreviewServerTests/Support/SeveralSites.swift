@@ -6,6 +6,7 @@ import Synchronization
 import TabModel
 import TabResolver
 
+@testable import HTTPServing
 @testable import PreviewServer
 
 /// A table of sites in memory.
@@ -119,7 +120,7 @@ struct SeveralSites {
         }
         for (name, value) in fields { head[name.lowercased()] = value }
         var rest = body.isEmpty ? nil : Array(body.utf8)
-        let answer = await handler.answer(
+        let answer = await handler.handleRequest(
             head,
             body: RequestBody(head) {
                 defer { rest = nil }
