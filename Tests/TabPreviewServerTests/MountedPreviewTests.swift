@@ -116,7 +116,12 @@ struct MountedPreviewTests {
             for version in ["HTTP/1.1", "HTTP/1.0"] {
                 var client = try await Client(port: port)
                 let reply = try await client.ask(
-                    "POST", "/tabs/customization", announced, body: longest, version: version)
+                    "POST",
+                    "/tabs/customization",
+                    announced,
+                    body: longest,
+                    version: version
+                )
                 #expect(reply.status == 413)
                 #expect(reply["Connection"] == "close")
                 #expect(try await client.receive(upTo: "never") == "", "\(version)")
