@@ -29,7 +29,10 @@ function fetchLate() {
     for (const [module, subject] of Object.entries(late)) {
         if (!document.querySelector(subject)) continue;
         delete late[module];
-        import(module).then(part => part.start());
+        import(module).then(part => part.start(), () => {
+            // The next patch tries again.
+            late[module] = subject;
+        });
     }
 }
 

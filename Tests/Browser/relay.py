@@ -18,8 +18,12 @@ TOLD_ORIGIN, MEANINGLESS = b"Sec-Fetch-", b"Xyz-Fetch-"
 
 def bound(address, port):
     one = socket.socket()
-    one.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    one.bind((address, port))
+    try:
+        one.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        one.bind((address, port))
+    except OSError:
+        one.close()
+        raise
     return one
 
 

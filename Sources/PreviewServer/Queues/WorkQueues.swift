@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import PreviewCore
 import Synchronization
@@ -96,4 +97,51 @@ final class WorkQueues: Sendable {
     }
 
     private var newNumber: Int { last.add(1, ordering: .relaxed).newValue }
+}
+
+/// A wait for work that continues without a waiting caller.
+enum Timeout {
+    /// The default wait for a response.
+    static let usual = Duration.seconds(12)
+
+    /// Returns the result of a task; nil if it takes longer than `limit`, or the waiting task is cancelled.
+    static func value<Value: Sendable>(of task: Task<Value, any Error>, within limit: Duration) async throws -> Value? {
+        let (results, known) = AsyncStream.makeStream(
+            of: Result<Value, any Error>?.self,
+            bufferingPolicy: .bufferingOldest(1)
+        )
+        let waiter = Task { known.yield(await task.result) }
+        let timer = Task {
+            try? await Task.sleep(for: limit)
+            known.yield(nil)
+        }
+        defer {
+            waiter.cancel()
+            timer.cancel()
+        }
+        for await result in results { return try result?.get() }
+        return nil
+    }
+}
+
+/// A separate thread for work that keeps a processor busy, so that the shared threads stay free for responses.
+///
+/// All tasks share as many threads as there are processors, and a page of thousands of tabs keeps one busy for a tenth
+/// of a second or more.
+public final class WorkThread: TaskExecutor {
+    private let queue = DispatchQueue(label: "tabpreview.work")
+
+    /// Creates a thread; the system starts it when there is work.
+    public init() {}
+
+    /// Runs one part of a task, up to its next suspension.
+    public func enqueue(_ job: consuming ExecutorJob) {
+        let job = UnownedJob(job)
+        queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+    }
+
+    /// Runs some work on this thread, and all that it calls.
+    public func run<Value: Sendable>(_ work: @concurrent () async throws -> Value) async throws -> Value {
+        try await withTaskExecutorPreference(self, operation: work)
+    }
 }

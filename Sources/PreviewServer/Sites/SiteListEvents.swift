@@ -1,4 +1,8 @@
+public import PreviewPages
+import PreviewCore
 import Synchronization
+import TabModel
+import TabResolver
 
 /// The changes of a list for its open pages; publishing waits for no reader.
 public final class SiteListEvents: Sendable {
@@ -84,5 +88,25 @@ extension EventText {
         case .ping: heartbeat
         case .bye: Self.event("bye", data: "{}")
         }
+    }
+}
+
+extension Site {
+    /// Returns the preview's present entry in the list; `file` is the name of its file there.
+    ///
+    /// `changed` is the time of the spec's last change, in seconds since 1970. Findings are searched once per revision.
+    public func summary(named name: String, file: String, changed: Double?) -> PreviewSummary {
+        let snapshot = session.snapshot
+        return PreviewSummary(name: name, file: file, of: snapshot, findings: findings(of: snapshot), changed: changed)
+    }
+
+    private func findings(of snapshot: PreviewSnapshot) -> [Diagnostic] {
+        if let known = found.withLock(\.self), known.revision == snapshot.revision { return known.findings }
+        let findings =
+            snapshot.spec.map { spec in
+                session.lint.findings(in: [LintedSpec(spec, file: snapshot.file, images: snapshot.images)])
+            } ?? []
+        found.withLock { $0 = (snapshot.revision, findings) }
+        return findings
     }
 }

@@ -1,3 +1,5 @@
+import TabModel
+
 /// A report as the XML of JUnit; it has no times.
 struct JUnitReport {
     let suites: [JUnitSuite]
@@ -47,5 +49,23 @@ struct JUnitCase {
         let message = kind == "system-out" ? "" : " message=\"\(XMLText.escaped(lines.first ?? ""))\""
         let text = lines.map(XMLText.escaped).joined(separator: "\n")
         return "\(head)>\n      <\(kind)\(message)>\(text)</\(kind)>\n    </testcase>\n"
+    }
+}
+
+/// Strings in XML (XML 1.0, 2.2 and 2.4).
+enum XMLText {
+    /// Returns the string for an element or an attribute.
+    ///
+    /// Characters that XML can't hold, or that control a terminal, are written out.
+    static func escaped(_ text: String) -> String {
+        text.plainLine.unicodeScalars.map { scalar in
+            switch scalar {
+            case "&": "&amp;"
+            case "<": "&lt;"
+            case ">": "&gt;"
+            case "\"": "&quot;"
+            default: scalar.value & 0xFFFE == 0xFFFE ? scalar.escaped : String(scalar)
+            }
+        }.joined()
     }
 }

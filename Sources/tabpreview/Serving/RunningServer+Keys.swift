@@ -1,5 +1,6 @@
 import CLibrary
 import Dispatch
+import Foundation
 import PreviewCore
 import PreviewProcesses
 import PreviewServer
@@ -103,4 +104,9 @@ final class TerminalKeys {
         var mode = original
         tcsetattr(STDIN_FILENO, TCSANOW, &mode)
     }
+}
+
+extension BrowserOpener {
+    /// An opener that sees this process's environment.
+    static var ofThisProcess: BrowserOpener { BrowserOpener(environment: ProcessInfo.processInfo.environment) }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import PreviewPages
 import TabModel
 import TabSpecCoding
 
@@ -68,4 +69,41 @@ extension AnnouncedLink {
             "expires": JSONValue(seconds: expires),
         ]
     }
+}
+
+/// A link's QR code in a terminal, or the reason why it can't be shown there.
+struct LinkCode {
+    /// The URL in the code.
+    let url: String
+    /// The terminal's width; nil where it is not known.
+    let columns: Int?
+    let isColored: Bool
+
+    /// Returns the code's lines, or one with the reason why there are none; `remedy` is another way to get the code.
+    ///
+    /// A code with wrapped lines can't be read: it is left out in a terminal that is too narrow.
+    func text(remedy: String) -> String {
+        do throws(QRCodeError) {
+            let code = try QRCode(url)
+            if let columns, columns < code.terminalWidth {
+                return "The QR code needs \(code.terminalWidth) columns, but the terminal has only \(columns). "
+                    + "Widen the window or use a smaller font, then \(remedy).\n"
+            }
+            return code.terminalText(isColored ? .colored : .plain)
+        } catch {
+            return "No QR code for this URL: \(error)\n"
+        }
+    }
+}
+
+/// The times of links in the notation of the page.
+enum LinkTime {
+    /// Returns the expiration of a link: `expires in 7 days`, `expired 5 hours ago`, `never expires`.
+    static func end(_ expires: Double?, now: Double) -> String {
+        guard let expires else { return "never expires" }
+        return expires > now ? "expires \(SpokenTime.ahead(expires - now))" : "expired \(ago(expires, now: now))"
+    }
+
+    /// Returns the time since a moment: `12 minutes ago`.
+    static func ago(_ moment: Double, now: Double) -> String { SpokenTime.ago(now - moment) }
 }
