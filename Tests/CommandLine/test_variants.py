@@ -77,6 +77,50 @@ def test_diff_tells_null_in_a_variant_from_no_key(tabpreview, spec, tmp_path):
     assert (change["from"], change["to"]) == ({}, {"variants[0].badge": None})
 
 
+def test_diff_tells_alternatives_apart(tabpreview, spec, tmp_path):
+    spec.write_text(SPEC.replace("when: { platforms: [mac] }", "when: [{ platforms: [mac] }, { sizeClass: compact }]"),
+                    encoding="utf-8")
+    (tmp_path / "old.yaml").write_text(SPEC, encoding="utf-8")
+    done = tabpreview("diff", str(tmp_path / "old.yaml"), str(spec))
+    assert "when: platforms: mac → platforms: mac or sizeClass: compact" in done.stdout
+    assert items(tabpreview, spec, "--platform", "iPhone") == ["home", "profile", "windows"]
+    assert items(tabpreview, spec, "--platform", "iPad", "--size-class", "regular") == ["home", "profile"]
+
+
+SOURCE = """import SwiftUI
+enum Place: String, CaseIterable, Identifiable {
+    case home, news, me
+    var id: Self { self }
+}
+struct RootView: View {
+    @Environment(\\.horizontalSizeClass) private var width
+    @State private var place = Place.home
+    private var places: [Place] {
+        UIDevice.current.userInterfaceIdiom == .phone || width == .compact ? [.home, .me] : [.home, .news]
+    }
+    var body: some View {
+        TabView(selection: $place) {
+            ForEach(places) { Tab($0.rawValue, systemImage: "star", value: $0) { Text("1") } }
+        }
+    }
+}
+"""
+
+
+@pytest.mark.parametrize("platform, names", [
+    ("iPhone", ["home", "me"]), ("iPad", ["home", "news"]), ("mac", ["home", "news"]), ("vision", ["home", "news"])])
+def test_a_tab_of_several_devices_is_declared_only_there(tabpreview, tmp_path, platform, names):
+    (tmp_path / "App.swift").write_text(SOURCE, encoding="utf-8")
+    view, = json.loads(tabpreview("import", str(tmp_path)).stdout)["tabViews"]
+    assert [entry.get("when") for entry in view["spec"]["tabs"]] == [
+        None, [{"platforms": ["iPhone", "iPhoneDuo"]}, {"sizeClass": "compact"}],
+        {"platforms": ["iPad", "mac", "tv", "vision"], "sizeClass": "regular"}]
+    drawn = tabpreview("resolve", str(tmp_path), "--platform", platform).stdout
+    assert items(tabpreview, tmp_path, "--platform", platform) == names
+    assert "hidden" not in drawn and "only on iPhone and iPhone Duo, or in compact width." in drawn
+    assert "hidden" not in tabpreview("lint", str(tmp_path)).stdout
+
+
 @pytest.mark.parametrize("name, least", [("news", "info"), ("bank", "info"), ("music", "warning")])
 def test_the_examples_are_clean(tabpreview, name, least):
     done = tabpreview("lint", str(ROOT / "Examples" / f"{name}.yaml"), "--fail-on", least)

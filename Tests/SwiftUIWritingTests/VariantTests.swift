@@ -69,6 +69,49 @@ import Testing
                 "{ fromOS: 27, beforeOS: 26 }",
                 "// Omitted: \"B\". It isn’t declared on iPhone, iPad, Mac or Apple TV.\n"
             ),
+            (
+                "[{ platforms: [iPhone] }, { sizeClass: compact }]",
+                """
+                #if os(iOS)
+                    if UIDevice.current.userInterfaceIdiom == .phone || horizontalSizeClass == .compact {
+                        Tab("B", systemImage: "b", value: AppTab.b) {
+                """
+            ),
+            ("[{ if: [isSignedIn], unless: [hasAudio] }, { sizeClass: regular }]", "isBDeclared {\n"),
+            (
+                "[{ platforms: [iOS], if: [isSignedIn, hasAudio] }, { platforms: [iOS], unless: [hasAudio] }]",
+                "if (isSignedIn && hasAudio) || !hasAudio {\n"
+            ),
+            ("[{ platforms: [iPad, mac] }, { platforms: [iOS, tv] }]", "\nTab(\"B\", systemImage: \"b\", value: .b) {"),
+            ("[{ sizeClass: compact }, { sizeClass: regular }]", "\nTab(\"B\", systemImage: \"b\", value: .b) {"),
+            ("[{ if: [hasAudio] }, {}]", "\nTab(\"B\", systemImage: \"b\", value: .b) {"),
+            ("[{ platforms: [vision] }, { platforms: [mac] }]", "#if os(macOS)\n    Tab(\"B\""),
+            (
+                "[{ fromOS: 26 }, { if: [isSignedIn] }]",
+                """
+                private var isBDeclared: Bool {
+                    if #available(iOS 26.0, macOS 26.0, tvOS 26.0, *) {
+                        true
+                    } else if isSignedIn {
+                        true
+                    } else {
+                        false
+                    }
+                }
+                """
+            ),
+            (
+                "[{ platforms: [iPad], sizeClass: regular }, { platforms: [mac], if: [isSignedIn] }]",
+                """
+                private var isBDeclared: Bool {
+                    #if os(iOS)
+                        UIDevice.current.userInterfaceIdiom == .pad && horizontalSizeClass != .compact
+                    #else
+                        isSignedIn
+                    #endif
+                }
+                """
+            ),
             ("{ platforms: [vision] }", "// Omitted: \"B\". It isn’t declared on iPhone, iPad, Mac or Apple TV.\n"),
         ]
     )

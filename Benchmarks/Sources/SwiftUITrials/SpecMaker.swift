@@ -108,7 +108,7 @@ package struct SpecMaker {
         modifiers.dynamic = chance(4)
         if chance(6) { modifiers.repeats = Repetition(over: text(), shown: 2) }
         for key in StandIn.Key.ofEntry where chance(9) { modifiers.standIns[key] = StandIn(text(), why: .runTime) }
-        if chance(4) { modifiers.when = When() }
+        if chance(4) { modifiers.when = [When()] }
         if chance(4) { modifiers.variants = [Variant(When(), [Variant.Value("title", .text(text()))])] }
         modifiers.lint = chance(3) ? ["R5.1": text()] : [:]
         return modifiers

@@ -49,7 +49,7 @@ extension TabModifiers {
     fileprivate var `static`: TabModifiers {
         var modifiers = self
         (modifiers.dynamic, modifiers.repeats, modifiers.standIns) = (false, nil, StandIns())
-        (modifiers.when, modifiers.variants) = (nil, [])
+        (modifiers.when, modifiers.variants) = ([], [])
         return modifiers
     }
 }

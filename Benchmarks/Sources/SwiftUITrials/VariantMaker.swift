@@ -25,14 +25,14 @@ package struct VariantMaker {
     private mutating func varied(_ entry: TabEntry) -> TabEntry {
         switch entry {
         case .tab(var tab):
-            if chance(2) { tab.modifiers.when = when() }
+            if chance(2) { tab.modifiers.when = alternatives() }
             tab.modifiers.variants = variants(
                 EntryKeys.tab,
                 of: other { if case .tab(let tab) = $0 { tab } else { nil } }
             )
             return .tab(tab)
         case .section(var section):
-            if chance(3) { section.modifiers.when = when() }
+            if chance(3) { section.modifiers.when = alternatives() }
             section.modifiers.variants = variants(
                 EntryKeys.section,
                 of: other { if case .section(let section) = $0 { section } else { nil } }
@@ -54,6 +54,10 @@ package struct VariantMaker {
             let some = keys.filter { !$0.row.isFixed && chance(4) }
             return Variant(when(), some.map { Variant.Value($0.name, chance(4) ? .nothing : $0.value(in: other)) })
         }
+    }
+
+    private mutating func alternatives() -> [When] {
+        (0..<Int.random(in: 1...3, using: &random)).map { _ in when() }
     }
 
     private mutating func when() -> When {

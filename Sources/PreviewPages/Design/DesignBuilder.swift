@@ -160,7 +160,7 @@ struct OutlineBuilder {
         let modifiers = entry.modifiers
         if !isDeclared(entry.id) {
             notes.append("not here")
-        } else if modifiers.when != nil {
+        } else if !modifiers.when.isEmpty {
             notes.append("conditional")
         }
         if modifiers.tabPlacement != .automatic { notes.append(modifiers.tabPlacement.rawValue) }

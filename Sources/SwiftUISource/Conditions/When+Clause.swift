@@ -16,8 +16,14 @@ extension When {
 }
 
 extension Formula {
-    /// The one `when` that expresses the formula; nil if it takes several, or if the formula holds everywhere.
-    var when: When? { clauses.count == 1 ? clauses.first.flatMap { When($0) } : nil }
+    /// The alternatives under which an entry with the formula is declared; none if that is everywhere.
+    ///
+    /// Those before the first modeled system are left out, if there are others.
+    var alternatives: [When] {
+        let modeled = clauses.filter { $0.beforeOS != .v18 }
+        let whens = (modeled.isEmpty ? clauses : modeled).map { When($0) }
+        return whens.contains(nil) ? [] : whens.compactMap(\.self)
+    }
 
     /// The `when`s that express the formula, one for each clause; one without members where a clause holds everywhere.
     var whens: [When] { clauses.map { When($0) ?? When() } }

@@ -35,18 +35,15 @@ struct EntryPart {
         variants.add(row, settled, &modifiers.standIns)
     }
 
-    /// Returns the modifiers with the condition under which the entry is declared.
-    ///
-    /// A condition that takes several `when`s is expressed as hidden elsewhere.
+    /// A Boolean value that indicates whether the entry is declared under more alternatives than a spec can have.
+    var isTooComplex: Bool { formula.alternatives.count > When.most }
+
+    /// Returns the modifiers with the condition under which the entry is declared; none if that is too complex.
     mutating func finished(_ asked: inout Set<ConditionID>) -> TabModifiers {
-        if formula.clauses.count == 1 {
-            modifiers.when = formula.when
-        } else if formula != .always {
-            variants.add("hidden", .flag(true), where: formula.negated)
-        }
+        modifiers.when = isTooComplex ? [] : formula.alternatives
         variants.addMarks(to: modifiers.standIns)
         modifiers.variants = variants.variants
-        for when in [modifiers.when].compactMap(\.self) + modifiers.variants.map(\.when) {
+        for when in modifiers.when + modifiers.variants.map(\.when) {
             asked.formUnion(when.if + when.unless)
         }
         return modifiers

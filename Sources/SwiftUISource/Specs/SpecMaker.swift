@@ -44,7 +44,7 @@ struct SpecMaker {
         read(EntryKeys.plainTab, of: entry, into: &tab, &part)
         noteUnread(of: entry, &part.modifiers.standIns)
         if entry.repeated != nil { forgetAnswers(of: entry, &tab, &part) }
-        tab.modifiers = part.finished(&asked)
+        tab.modifiers = finished(&part)
         tab.modifiers.lint = ignored(at: entry.place)
         if let list = entry.repeated {
             tab.modifiers.dynamic = true
@@ -93,10 +93,19 @@ struct SpecMaker {
         modify(entry, &part)
         read(EntryKeys.plainSection, of: entry, into: &section, &part)
         noteUnread(of: entry, &part.modifiers.standIns)
-        section.modifiers = part.finished(&asked)
+        section.modifiers = finished(&part)
         section.modifiers.lint = ignored(at: entry.place)
         part.places.tabs = inner.map(\.1)
         return (.section(section), part.places)
+    }
+
+    /// Returns the modifiers of an entry, and notes a condition that a spec can't have.
+    private mutating func finished(_ part: inout EntryPart) -> TabModifiers {
+        if part.isTooComplex {
+            let text = "the condition of this entry has more than \(When.most) alternatives, so it is shown everywhere."
+            note("too-many-alternatives", text, at: part.places.place)
+        }
+        return part.finished(&asked)
     }
 
     /// Adds notes about flags of the app that are off at first, and without which the tab view isn't shown.

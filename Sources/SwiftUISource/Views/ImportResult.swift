@@ -57,7 +57,8 @@ public enum ImportResult {
 
     /// Returns a `when` that names each platform, so that readers need no names for several.
     private static func spelledOut(_ when: JSONValue) -> JSONValue {
-        .object(
+        if case .array(let alternatives) = when { return .array(alternatives.map(spelledOut)) }
+        return .object(
             when.members.map { member in
                 guard member.key == "platforms", case .array(let names) = member.value else { return member }
                 let platforms = names.flatMap { name in

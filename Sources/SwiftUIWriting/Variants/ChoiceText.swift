@@ -76,11 +76,11 @@ extension SwiftText {
         line("{")
     }
 
-    /// Adds an expression that is true where all of these are.
-    mutating func conjunction(_ conditions: [String]) {
-        let whole = conditions.joined(separator: " && ")
-        guard !fits(whole), let first = conditions.first else { return line(whole) }
+    /// Adds an expression of terms with an operator between them.
+    mutating func operation(_ terms: [String], _ sign: String) {
+        let whole = terms.joined(separator: " \(sign) ")
+        guard !fits(whole), let first = terms.first else { return line(whole) }
         line(first)
-        for condition in conditions.dropFirst() { deeper { $0.line("&& \(condition)") } }
+        for term in terms.dropFirst() { deeper { $0.line("\(sign) \(term)") } }
     }
 }

@@ -4,17 +4,16 @@ import TabModel
 struct ConditionalEntry {
     /// The plan for the places with the entry.
     let plan: SourcePlan
-    /// The checks on each system with the entry.
-    private let checks: [(system: OperatingSystem, check: RuntimeCheck)]
+    /// The checks on each system with the entry, of which any must hold.
+    private let checks: [(system: OperatingSystem, alternatives: [RuntimeCheck])]
 
     /// Creates the presence of an entry; nil if it is nowhere.
     init?(of entry: EntryPlan, in plan: SourcePlan) {
-        let (app, when) = (plan.app, plan.ignoresWhens ? nil : entry.modifiers.when)
+        let (app, when) = (plan.app, plan.ignoresWhens ? [] : entry.modifiers.when)
         let platforms = plan.ignoresWhens ? app.platforms : app.platforms(declaring: entry)
         guard !platforms.isEmpty else { return nil }
-        checks = app.systems.compactMap { system in
-            RuntimeCheck([when].compactMap(\.self), on: platforms, system, of: app).map { (system, $0) }
-        }
+        checks = app.systems.map { ($0, RuntimeCheck.alternatives(of: when, on: platforms, $0, of: app)) }
+            .filter { !$0.1.isEmpty }
         self.plan = plan.narrowed(to: platforms)
     }
 
@@ -40,22 +39,28 @@ struct ConditionalEntry {
     ) {
         let systems = checks.map(\.system)
         source.branches([(systems, ())], of: around.systems) { source, _ in
-            let different = Set(checks.map(\.check))
-            guard different.count > 1 || different.first?.isEmpty == false else { return body(&source, false) }
+            guard checks.contains(where: { $0.alternatives != [RuntimeCheck()] }) else { return body(&source, false) }
             source.block(conditions: conditions(named: name, to: &source)) { body(&$0, true) }
         }
     }
 
-    /// Returns the conditions of an `if`: the check, or where systems have different ones a property that evaluates it.
+    /// Returns the conditions of an `if`: the checks, or a property that evaluates them where systems have different
+    /// ones, or where one `if` can't have them.
     private func conditions(named name: String, to source: inout SwiftText) -> [String] {
-        if let check = checks.first?.check, checks.allSatisfy({ $0.check == check }) {
-            return source.conditions(check, on: checks.map(\.system), in: plan)
+        let systems = checks.map(\.system)
+        if let all = checks.first?.alternatives, checks.allSatisfy({ $0.alternatives == all }) {
+            if all.count == 1 { return source.conditions(all[0], on: systems, in: plan) }
+            if let terms = source.alternatives(all, on: systems, in: plan) {
+                let expression = terms.joined(separator: " || ")
+                if source.fits("if \(expression) {") { return [expression] }
+            }
         }
-        let ways = checks.map { system, check in
-            VariantChoice<String>.Way(
+        let ways = checks.map { system, alternatives in
+            let isAlways = alternatives == [RuntimeCheck()]
+            return VariantChoice<String>.Way(
                 systems: [system],
-                cases: check.isEmpty ? [] : [VariantChoice<String>.Case(check: check, value: "true")],
-                otherwise: "\(check.isEmpty)"
+                cases: isAlways ? [] : alternatives.map { VariantChoice<String>.Case(check: $0, value: "true") },
+                otherwise: "\(isAlways)"
             )
         }
         let wanted = "is\(IdentifierWords.capitalized(name))Declared"
@@ -68,9 +73,8 @@ extension AppTarget {
     func platforms(declaring entry: EntryPlan) -> [Platform] {
         guard entry.dependsOnPlatform else { return platforms }
         let own = representatives(phone: phone).filter { platform in
-            guard let when = entry.modifiers.when else { return true }
-            return when.allows(platform)
-                && RuntimeCheck([when], on: [platform], OperatingSystem(platform), of: self) != nil
+            let (when, system) = (entry.modifiers.when, OperatingSystem(platform))
+            return !RuntimeCheck.alternatives(of: when, on: [platform], system, of: self).isEmpty
         }
         var found = own
         if case .section(let section) = entry {
@@ -93,7 +97,7 @@ extension EntryPlan {
     /// A Boolean value that indicates whether the entry may be on some platforms only: it has a `when`, or all in it
     /// do.
     fileprivate var dependsOnPlatform: Bool {
-        if modifiers.when != nil { return true }
+        if !modifiers.when.isEmpty { return true }
         guard case .section(let section) = self else { return false }
         return section.entries.allSatisfy(\.dependsOnPlatform)
     }

@@ -8,7 +8,8 @@ struct OmittedVariants {
     private var spec: TabSpec { plan.spec }
 
     var texts: [String] {
-        nothing + duo("the tab view", spec.variants.filter(decidesMore).map(\.when)) + spec.tabs.flatMap(texts(of:))
+        nothing + duo("the tab view", spec.variants.filter(decidesMore).map { [$0.when] })
+            + spec.tabs.flatMap(texts(of:))
     }
 
     /// The notes for a spec in which no entry is declared, so that there is nothing to write.
@@ -28,17 +29,17 @@ struct OmittedVariants {
     private func texts(of entry: TabEntry) -> [String] {
         let name = SwiftLiteral.quoted(entry.label.title ?? entry.id)
         let variants = entry.modifiers.variants
-        let own = duo(name, [entry.modifiers.when].compactMap(\.self) + variants.filter(decidesMore).map(\.when))
+        let own = duo(name, [entry.modifiers.when] + variants.filter(decidesMore).map { [$0.when] })
         switch entry {
         case .tab(let tab): return own + omitted(of: tab, name)
         case .section(let section): return own + section.tabs.flatMap(texts(of:))
         }
     }
 
-    private func duo(_ name: String, _ whens: [When]) -> [String] {
+    private func duo(_ name: String, _ whens: [[When]]) -> [String] {
         let platforms = plan.whole.platforms
         guard platforms.contains(.iPhone), platforms.contains(.iPhoneDuo),
-            whens.contains(where: { $0.allows(.iPhone) != $0.allows(.iPhoneDuo) })
+            whens.contains(where: \.tellsDuoApart)
         else { return [] }
         return ["Omitted: the differences of \(name) on iPhone Duo. Swift can’t distinguish it from other iPhones."]
     }

@@ -35,6 +35,24 @@ struct RuntimeCheck: Hashable {
         }
     }
 
+    /// Returns the checks of which any must hold on a system where any of some alternatives must: none where these never
+    /// do, and one that always holds where no check is left.
+    ///
+    /// A `when` without alternatives always holds.
+    static func alternatives(
+        of when: [When],
+        on platforms: [Platform],
+        _ system: OperatingSystem,
+        of app: AppTarget
+    ) -> [Self] {
+        let all = (when.isEmpty ? [When()] : when).compactMap { alternative in
+            let allowed = platforms.filter { alternative.allows($0.isPhone ? app.phone : $0) }
+            return Self([alternative], on: allowed, system, of: app)
+        }
+        let isAlways = all.contains { check in check.isEmpty || check.opposite.map(all.contains) ?? false }
+        return isAlways ? [Self()] : all.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    }
+
     private mutating func takeSystems(_ whens: [When], minimum: OSVersion) -> Bool {
         from = whens.compactMap(\.fromOS).filter { $0 > minimum }.max()
         before = whens.compactMap(\.beforeOS).min()

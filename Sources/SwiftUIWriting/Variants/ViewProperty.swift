@@ -22,9 +22,11 @@ struct ViewProperty: Equatable {
     }
 
     private func write(_ way: VariantChoice<String>.Way, plan: SourcePlan, to source: inout SwiftText) {
-        if type == "Bool", let one = way.cases.first, way.cases.count == 1, !one.check.asksForSystem {
-            let all = source.conditions(one.check, on: way.systems, in: plan)
-            if one.value == "true", way.otherwise == "false" { return source.conjunction(all) }
+        if type == "Bool", way.otherwise == "false", way.cases.allSatisfy({ $0.value == "true" }),
+            let terms = source.alternatives(way.cases.map(\.check), on: way.systems, in: plan)
+        {
+            guard way.cases.count == 1 else { return source.operation(terms, "||") }
+            return source.operation(source.conditions(way.cases[0].check, on: way.systems, in: plan), "&&")
         }
         source.choose(way, in: plan) { source, value in source.line(value) }
     }
@@ -53,6 +55,20 @@ extension SwiftText {
         var all = rest.conditions(on: systems, in: plan)
         all.insert(expression(older, in: plan), at: 1)
         return all
+    }
+
+    /// Returns an expression for each of several checks, to join with `||`; nil where one depends on a version of the
+    /// system, or there is none.
+    mutating func alternatives(
+        _ checks: [RuntimeCheck],
+        on systems: [OperatingSystem],
+        in plan: SourcePlan
+    ) -> [String]? {
+        guard !checks.isEmpty, !checks.contains(where: \.asksForSystem) else { return nil }
+        return checks.map { check in
+            let all = conditions(check, on: systems, in: plan)
+            return all.count > 1 ? "(\(all.joined(separator: " && ")))" : all.joined()
+        }
     }
 
     /// Returns an expression with a check's result: where it isn't short, a property.

@@ -94,8 +94,8 @@ public struct TabModifiers: Hashable, Sendable {
     public var toolbarItems: [TabLabel] = []
     /// `sectionActions`; on a tab they have no effect (R1.50, R5.33).
     public var sectionActions: [TabLabel] = []
-    /// The condition under which the entry is declared, as in `#if`; nil means everywhere (R1.118).
-    public var when: When?
+    /// The alternatives under which the entry is declared, as in `#if`; empty means everywhere (R1.118).
+    public var when: [When] = []
     /// The variants of the entry; later ones win (R1.118).
     public var variants: [Variant] = []
     /// A Boolean value that indicates whether the entry is known only at run time (R1.6).

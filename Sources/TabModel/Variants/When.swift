@@ -39,7 +39,7 @@ public struct When: Hashable, Sendable {
     func allows(_ sizeClass: UserInterfaceSizeClass) -> Bool { self.sizeClass.map { $0 == sizeClass } ?? true }
 
     /// Returns a Boolean value that indicates whether all can hold at once on any of these platforms.
-    public static func meet(_ all: [When], on platforms: Set<Platform>) -> Bool {
+    fileprivate static func meet(_ all: [When], on platforms: Set<Platform>) -> Bool {
         let conditions = (Set(all.flatMap(\.if)), Set(all.flatMap(\.unless)))
         guard conditions.0.isDisjoint(with: conditions.1) else { return false }
         guard OSVersion.allCases.contains(where: { os in all.allSatisfy { $0.allows(os) } }) else { return false }
@@ -49,6 +49,60 @@ public struct When: Hashable, Sendable {
                     platform.onlySizeClass ?? sizeClass == sizeClass && all.allSatisfy { $0.allows(sizeClass) }
                 }
         }
+    }
+}
+
+/// The condition under which an entry is declared: alternatives of which any must hold; always, if there are none.
+extension [When] {
+    /// Returns a Boolean value that indicates whether any holds in an environment; `answers` are the values of the
+    /// spec's conditions.
+    public func holds(in environment: ResolutionEnvironment, _ answers: [ConditionID: Bool]) -> Bool {
+        isEmpty || contains { $0.holds(in: environment, answers) }
+    }
+
+    /// A Boolean value that indicates whether iPhone and iPhone Duo have different alternatives (R1.99).
+    public var tellsDuoApart: Bool {
+        func alternatives(on platform: Platform) -> Set<When> {
+            Set(
+                filter { $0.allows(platform) }.map { when in
+                    var when = when
+                    (when.platforms, when.location) = (nil, nil)
+                    return when
+                }
+            )
+        }
+        return alternatives(on: .iPhone) != alternatives(on: .iPhoneDuo)
+    }
+}
+
+extension When {
+    /// Returns a Boolean value that indicates whether one alternative of each can hold at once on any of these
+    /// platforms.
+    ///
+    /// It returns true if `steps`, the number of combinations to try, becomes negative.
+    public static func meet(_ all: [[When]], on platforms: Set<Platform>, within steps: inout Int) -> Bool {
+        let sure = all.filter { $0.count == 1 }.joined()
+        return meet(all.filter { $0.count > 1 }[...], with: Array(sure), on: platforms, &steps)
+    }
+
+    /// Returns a Boolean value that indicates whether one alternative of each can hold at once on any of these
+    /// platforms, or whether that takes too many combinations to find out.
+    public static func meet(_ all: [[When]], on platforms: Set<Platform>) -> Bool {
+        var steps = 1_000
+        return meet(all, on: platforms, within: &steps)
+    }
+
+    private static func meet(
+        _ all: ArraySlice<[When]>,
+        with chosen: [When],
+        on platforms: Set<Platform>,
+        _ steps: inout Int
+    ) -> Bool {
+        steps -= 1
+        guard steps >= 0 else { return true }
+        guard meet(chosen, on: platforms) else { return false }
+        guard let first = all.first else { return true }
+        return first.contains { meet(all.dropFirst(), with: chosen + [$0], on: platforms, &steps) }
     }
 }
 

@@ -39,6 +39,9 @@ public enum ChangeWording {
 
     private static func value(_ value: KeyValue?, of key: String) -> [DifferenceSentence.Part] {
         if value == .nothing, key.hasPrefix(PropertyChange.ofVariant) { return [.words("null (the default)")] }
+        if case .list(let alternatives)? = value, key == "when" {
+            return Array(alternatives.map { Self.value($0) }.joined(separator: [.words(" or ")]))
+        }
         return Self.value(value ?? .nothing)
     }
 

@@ -95,19 +95,12 @@ extension LintSubject {
     /// A Boolean value that indicates whether the source declares no entry here, but some for other devices or states.
     fileprivate var declaresNothingHere: Bool { isSource && tabs.isEmpty && !written.outline.tabs.isEmpty }
 
-    /// The rules about hidden entries: entries that source declares under one of several conditions are hidden
-    /// elsewhere in a spec.
-    private static let aboutHidden: Set = ["R5.5", "R5.39"]
-
     /// Returns a Boolean value that indicates whether a mark depends on facts that the source doesn't contain.
     ///
     /// Such facts are entries that the app may not have, or has elsewhere, and values of conditions.
     fileprivate func isDoubtful(_ mark: Mark, by rule: LintRule) -> Bool {
         guard isSource else { return false }
         let entry = entry(mark)
-        if let entry, Self.aboutHidden.contains(rule.id), !entry.modifiers.disabled {
-            return isHiddenSomewhere(entry)
-        }
         guard mark.severity ?? rule.severity == .error else { return false }
         if let entry { return entry.modifiers.dynamic }
         // With another value of a condition, the tab may be present.
@@ -130,7 +123,7 @@ extension LintSubject {
     }
 
     private func whens(of entry: OutlineEntry) -> [When] {
-        written.outline.whens(around: entry.index) + [entry.modifiers.when].compactMap(\.self)
+        written.outline.whens(around: entry.index).joined() + entry.modifiers.when
             + entry.modifiers.variants.map(\.when)
     }
 

@@ -111,8 +111,7 @@ extension LintSubject {
             "The selected tab, \(entry.name), isn't declared. \(blankEffect)",
             fix: "Select a tab that is declared everywhere."
         )
-        mark.location =
-            (written.outline.whens(around: index) + [entry.modifiers.when].compactMap(\.self)).last?.location
+        mark.location = (entry.modifiers.when.first ?? written.outline.whens(around: index).last?.first)?.location
         return mark
     }
 

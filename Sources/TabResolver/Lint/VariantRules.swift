@@ -12,9 +12,8 @@ enum VariantRules {
         }
         return ofTabView
             + written.outline.entries.flatMap { entry in
-                let whens =
-                    [entry.modifiers.when].compactMap(\.self).filter(\.tellsDuoApart)
-                    + entry.modifiers.variants.filter(\.tellsDuoApart).map(\.when)
+                let own = entry.modifiers.when.tellsDuoApart ? entry.modifiers.when.filter(\.tellsDuoApart) : []
+                let whens = own.prefix(1) + entry.modifiers.variants.filter(\.tellsDuoApart).map(\.when)
                 return whens.map { Mark(entry.index, "A when of \(entry.name) \(apart)", fix: apartFix).at($0) }
             }
     }
@@ -30,7 +29,7 @@ enum VariantRules {
         let unused = spec.conditions.map(\.id).filter { !subject.usedConditions.contains($0) }.map {
             Mark("The condition \($0) is not used.", fix: "Use it in a when, or remove it.")
         }
-        let ofTabView = spec.variants.filter { !When.meet([$0.when], on: platforms) }.map { variant in
+        let ofTabView = spec.variants.filter { !When.meet([[$0.when]], on: platforms) }.map { variant in
             Mark("A variant of the tab view never applies \(variant.when.words).", fix: fix).at(variant.when)
         }
         return unused + ofTabView + subject.written.outline.entries.flatMap { marks(of: $0, subject, on: platforms) }
@@ -40,16 +39,21 @@ enum VariantRules {
 
     private static func marks(of entry: OutlineEntry, _ subject: LintSubject, on platforms: Set<Platform>) -> [Mark] {
         let variants = entry.modifiers.variants
-        guard entry.modifiers.when != nil || !variants.isEmpty else { return [] }
+        let own = entry.modifiers.when
+        guard !own.isEmpty || !variants.isEmpty else { return [] }
         let around = subject.written.outline.whens(around: entry.index)
-        let all = around + [entry.modifiers.when].compactMap(\.self)
-        guard When.meet(all, on: platforms) else {
-            guard let when = entry.modifiers.when, When.meet(around, on: platforms) else { return [] }
-            return [Mark(entry.index, "\(entry.name) is never declared: \(when.words).", fix: fix).at(when)]
+        guard When.meet(around + [own], on: platforms) else {
+            guard let first = own.first, When.meet(around, on: platforms) else { return [] }
+            return [Mark(entry.index, "\(entry.name) is never declared: \(own.words).", fix: fix).at(first)]
         }
-        return variants.filter { !When.meet(all + [$0.when], on: platforms) }.map {
-            Mark(entry.index, "A variant of \(entry.name) never applies: \($0.when.words).", fix: fix).at($0.when)
+        let alternatives = own.filter { !When.meet(around + [[$0]], on: platforms) }.map {
+            Mark(entry.index, "An alternative in when of \(entry.name) never applies: \($0.words).", fix: fix).at($0)
         }
+        let useless = variants.filter { !When.meet(around + [own, [$0.when]], on: platforms) }
+        return alternatives
+            + useless.map {
+                Mark(entry.index, "A variant of \(entry.name) never applies: \($0.when.words).", fix: fix).at($0.when)
+            }
     }
 }
 
@@ -79,33 +83,20 @@ extension LintSubject {
     /// The conditions that the `when`s use.
     fileprivate var usedConditions: Set<ConditionID> {
         let ofEntries = written.outline.entries.flatMap { entry in
-            [entry.modifiers.when].compactMap(\.self) + entry.modifiers.variants.map(\.when)
+            entry.modifiers.when + entry.modifiers.variants.map(\.when)
         }
         return Set((written.spec.variants.map(\.when) + ofEntries).flatMap { $0.if + $0.unless })
     }
 }
 
-extension LintSubject {
-    /// Returns a Boolean value that indicates whether a variant of the spec as written hides an entry.
-    func isHiddenSomewhere(_ entry: OutlineEntry) -> Bool {
-        let outline = written.outline
-        return outline.index(of: entry.id).map { outline.isHiddenSomewhere(outline[$0]) } ?? false
-    }
-}
-
 extension SpecOutline {
-    /// Returns a Boolean value that indicates whether a variant hides an entry, or a section around it.
-    fileprivate func isHiddenSomewhere(_ entry: OutlineEntry) -> Bool {
-        if entry.modifiers.variants.contains(where: { $0.values.contains { $0.key == "hidden" } }) { return true }
-        return entry.parent.map { isHiddenSomewhere(self[$0]) } ?? false
-    }
-
-    /// Returns the `when`s of the sections around an entry.
-    func whens(around index: Int) -> [When] {
-        var whens: [When] = []
+    /// Returns the alternatives of each `when` of the sections around an entry, the innermost first.
+    func whens(around index: Int) -> [[When]] {
+        var whens: [[When]] = []
         var place = self[index].parent
         while let current = place {
-            if let when = self[current].modifiers.when { whens.append(when) }
+            let when = self[current].modifiers.when
+            if !when.isEmpty { whens.append(when) }
             place = self[current].parent
         }
         return whens
@@ -123,7 +114,8 @@ extension LintSubject {
         var twins: [(entry: OutlineEntry, earlier: OutlineEntry)] = []
         for entry in outline.entries {
             guard let key = key(entry) else { continue }
-            let earlier = seen[key]?.prefix(Self.mostTwins).first { canMeet($0, entry, in: outline) }
+            var steps = Self.mostSteps
+            let earlier = seen[key]?.prefix(Self.mostTwins).first { canMeet($0, entry, in: outline, &steps) }
             if let earlier { twins.append((entry, earlier)) } else { seen[key, default: []].append(entry) }
         }
         return twins
@@ -137,13 +129,17 @@ extension LintSubject {
     /// The number of mutually exclusive entries that are compared with a later one.
     private static let mostTwins = 64
 
-    private func canMeet(_ first: OutlineEntry, _ second: OutlineEntry, in outline: SpecOutline) -> Bool {
-        // Entries that an app's source declares under several conditions are hidden elsewhere, and not declared there.
-        if isSource, [first, second].contains(where: isHiddenSomewhere) { return false }
+    /// The number of combinations of alternatives that are tried for an entry.
+    private static let mostSteps = 500
+
+    private func canMeet(
+        _ first: OutlineEntry,
+        _ second: OutlineEntry,
+        in outline: SpecOutline,
+        _ steps: inout Int
+    ) -> Bool {
         guard drawn == nil else { return true }
-        let whens = [first, second].flatMap { entry in
-            outline.whens(around: entry.index) + [entry.modifiers.when].compactMap(\.self)
-        }
-        return whens.isEmpty || When.meet(whens, on: asked)
+        let whens = [first, second].flatMap { outline.whens(around: $0.index) + [$0.modifiers.when] }
+        return whens.allSatisfy(\.isEmpty) || When.meet(whens, on: asked, within: &steps) && steps >= 0
     }
 }

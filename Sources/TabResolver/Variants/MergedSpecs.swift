@@ -48,7 +48,7 @@ struct MergedSpecs: Sendable {
 extension TabEntry {
     /// Each `when` of the entry and in it, in declared order.
     fileprivate var whens: [When] {
-        let own = [modifiers.when].compactMap(\.self) + modifiers.variants.map(\.when)
+        let own = modifiers.when + modifiers.variants.map(\.when)
         guard case .section(let section) = self else { return own }
         return own + section.tabs.flatMap(\.whens)
     }

@@ -56,7 +56,7 @@ extension TabSpec {
 
 extension TabEntry {
     fileprivate var differsByEnvironment: Bool {
-        if modifiers.when != nil || !modifiers.variants.isEmpty || modifiers.repeats != nil { return true }
+        if !modifiers.when.isEmpty || !modifiers.variants.isEmpty || modifiers.repeats != nil { return true }
         guard case .section(let section) = self else { return false }
         return section.tabs.contains(where: \.differsByEnvironment)
     }
@@ -85,7 +85,7 @@ private struct Merging {
 
     /// Returns the entry with its variants; nil if it is not declared.
     private func merged(_ entry: TabEntry) -> TabEntry? {
-        guard entry.modifiers.when?.holds(in: environment, answers) ?? true else { return nil }
+        guard entry.modifiers.when.holds(in: environment, answers) else { return nil }
         let variants = entry.modifiers.variants
         switch entry {
         case .tab(var tab):

@@ -18,8 +18,8 @@ struct VariantNotes {
             if let declared = context.outline.index(of: entry.id) {
                 explain(entry, declared, answers, &notes)
                 next = declared + 1
-            } else if let when = entry.modifiers.when, !when.holds(in: environment, answers) {
-                let reason = when.failures(in: environment, answers)
+            } else if !entry.modifiers.when.holds(in: environment, answers) {
+                let reason = entry.modifiers.when.failures(in: environment, answers)
                 notes.add(.documented("R1.118"), undeclared: entry, before: next, "isn't declared here, \(reason).")
             }
         }
@@ -31,8 +31,8 @@ struct VariantNotes {
         _ answers: [ConditionID: Bool],
         _ notes: inout NoteCollector
     ) {
-        if let when = entry.modifiers.when {
-            notes.add(.documented("R1.118"), declared, "is declared \(when.words).")
+        if !entry.modifiers.when.isEmpty {
+            notes.add(.documented("R1.118"), declared, "is declared \(entry.modifiers.when.words).")
         }
         if let words = words(of: entry.modifiers.variants, answers) {
             notes.add(.documented("R1.118"), declared, "\(words).")
@@ -48,7 +48,34 @@ struct VariantNotes {
     }
 }
 
+extension [When] {
+    /// The environments in which any of the alternatives holds, as the end of a sentence; "everywhere" if one has no
+    /// members.
+    var words: String {
+        guard count > 1 else { return first?.words ?? "everywhere" }
+        let clauses = map(\.clause)
+        return clauses.contains("") ? "everywhere" : "only \(clauses.joined(separator: ", or "))"
+    }
+
+    /// Returns the reason for which no alternative holds in an environment, as the end of a sentence: the members of
+    /// the only one that don't hold, or all alternatives.
+    func failures(in environment: ResolutionEnvironment, _ answers: [ConditionID: Bool]) -> String {
+        count == 1 ? self[0].failures(in: environment, answers) : words
+    }
+}
+
 extension When {
+    /// The environments in which it holds, as one of several alternatives: "on iPad if isNew is true"; empty if it has
+    /// no members.
+    fileprivate var clause: String {
+        let states = states.map { "\($0.id) is \($0.answer)" }
+        let state = states.isEmpty ? [] : ["if \(WordList.and(states))"]
+        return (placeParts.map(\.words) + state).joined(separator: " ")
+    }
+
+    /// The conditions, each with its value.
+    private var states: [(id: ConditionID, answer: Bool)] { `if`.map { ($0, true) } + unless.map { ($0, false) } }
+
     /// The environments in which it holds, as the end of a sentence; "everywhere" if it has no members.
     var words: String { clauses { _ in true } }
 
@@ -60,7 +87,7 @@ extension When {
     /// Returns the wanted members as phrases: each as a separate `when`.
     private func clauses(failing: Bool = false, _ isWanted: (When) -> Bool) -> String {
         let places = placeParts.filter { isWanted($0.part) }.map(\.words)
-        let states = (`if`.map { ($0, true) } + unless.map { ($0, false) }).compactMap { id, answer -> String? in
+        let states = states.compactMap { id, answer -> String? in
             var part = When()
             if answer { part.if = [id] } else { part.unless = [id] }
             return isWanted(part) ? "\(id) is \(failing ? !answer : answer)" : nil

@@ -22,6 +22,7 @@ public enum JSONSchema {
         "section": definition("Section", EntryKeys.sectionShape),
         "titles": titles,
         "standIn": definition("Stand-in", StandIn.shape),
+        "when": definition("When", When.object),
     ]
 
     /// A title by language, which is allowed in many places.

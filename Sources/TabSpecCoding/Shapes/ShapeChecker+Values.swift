@@ -21,7 +21,8 @@ extension ShapeChecker {
     mutating func check(_ value: SourceValue, elements shape: Shape, count: ClosedRange<Int>) {
         let elements = value.list ?? []
         if elements.count < count.lowerBound {
-            report("missing", at: value.place, "the array is empty. Add at least one entry.")
+            let noun = if case .object = shape { "element" } else { "entry" }
+            report("missing", at: value.place, "the array is empty. Add at least one \(noun).")
         }
         if elements.count > count.upperBound {
             let text = "the array has \(elements.count) elements. Expected at most \(count.upperBound)."

@@ -93,7 +93,9 @@ extension TabModifiers {
         _ keys: [String: SpecBuilder.NumberedKey<Owner>],
         _ blank: Owner
     ) {
-        if when != nil { when?.location = source["when"]?.place }
+        if !when.isEmpty, let written = source["when"] {
+            for (index, place) in zip(when.indices, written.list ?? [written]) { when[index].location = place.place }
+        }
         if !variants.isEmpty { variants.settle(in: source, keys, blank) }
     }
 }

@@ -149,7 +149,10 @@ extension SwiftReading.TabView {
     /// A Boolean value that indicates whether each of its entries ends with a version of the system.
     fileprivate var isForOlderSystems: Bool {
         guard case .array(let tabs)? = spec["tabs"], !tabs.isEmpty else { return false }
-        return tabs.allSatisfy { $0["when"]?["beforeOS"] != nil }
+        return tabs.allSatisfy { tab in
+            guard case .array(let alternatives)? = tab["when"] else { return tab["when"]?["beforeOS"] != nil }
+            return alternatives.allSatisfy { $0["beforeOS"] != nil }
+        }
     }
 
     /// The place of the declaration, relative to the project.

@@ -19,6 +19,12 @@ struct HoverTests {
         #expect(found.end - found.start == "tabPlacement".utf16.count)
     }
 
+    @Test(arguments: ["{ size|Class: compact }", "[{ platforms: [mac] }, { size|Class: compact }]"])
+    func `explains a member of a when, also of one of several`(when: String) throws {
+        let found = try #require(hover("tabs:\n  - title: A\n    when: \(when)\n"))
+        #expect(found.title == "sizeClass" && found.text.contains("The horizontal size class."))
+    }
+
     @Test(arguments: [
         ("tabs:\n  - tabPlacement: pin|ned\n", "pinned", ["R1.18"]),
         ("tabs:\n  - defaultVisibility: {sidebar: hid|den}\n", "hidden", ["R1.46"]),

@@ -51,6 +51,15 @@ struct ValueCompletionTests {
         Case(key: "action", words: ["true", "false"]),
     ]
 
+    @Test(arguments: [
+        "{ sizeClass: | }", "[{ platforms: [mac] }, { sizeClass: | }]",
+        "\n      - platforms: [mac]\n      - sizeClass: |",
+        "\n      sizeClass: |",
+    ])
+    func `offers the words of a when in an object and in alternatives`(when: String) {
+        #expect(MarkedSpec("tabs:\n  - title: A\n    when: \(when)\n", .yaml).labels == ["compact", "regular"])
+    }
+
     @Test(arguments: cases)
     func `offers all words of a key, and only them`(_ tested: Case) {
         let json = tested.isOfTab ? "{\"tabs\": [{\"\(tested.key)\": |}]}" : "{\"\(tested.key)\": |, \"tabs\": []}"

@@ -27,8 +27,8 @@ import Testing
         var (pads, phones) = (When(), When())
         (pads.platforms, phones.platforms) = ([.iPad], [.iPhone])
         var (pad, phone) = (tab("Pad"), tab("Phone"))
-        pad.modifiers.when = pads
-        phone.modifiers.when = phones
+        pad.modifiers.when = [pads]
+        phone.modifiers.when = [phones]
         let spec = Self.spec.holding([.tab(tab("Home")), .tab(pad), .tab(phone)])
 
         let text = try SamplePage.page(Self.design, snapshot: SamplePage.snapshot(spec: spec))

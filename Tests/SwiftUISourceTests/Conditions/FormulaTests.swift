@@ -41,14 +41,21 @@ import Testing
         #expect(pad.or(signedIn).given(phone) == signedIn)
     }
 
-    @Test func `is written as one when, or as several`() {
-        #expect(Formula.always.when == nil)
-        #expect(pad.and(signedIn).when?.platforms == [.iPad])
-        #expect(pad.and(signedIn).when?.if == ["isSignedIn"])
-        #expect(signedIn.negated.when?.unless == ["isSignedIn"])
-        #expect(Formula(Clause(fromOS: .v18)).when == nil)
-        #expect(pad.or(signedIn).when == nil)
-        #expect(pad.or(signedIn).whens.count == 2)
+    @Test func `is written as a when with one or several alternatives`() {
+        #expect(Formula.always.alternatives.isEmpty)
+        #expect(pad.and(signedIn).alternatives.map(\.platforms) == [[.iPad]])
+        #expect(pad.and(signedIn).alternatives.map(\.if) == [["isSignedIn"]])
+        #expect(signedIn.negated.alternatives.map(\.unless) == [["isSignedIn"]])
+        #expect(Formula(Clause(fromOS: .v18)).alternatives.isEmpty)
+        #expect(pad.or(signedIn).alternatives.map(\.platforms) == [[.iPad], nil])
+        #expect(pad.or(signedIn).alternatives.map(\.if) == [[], ["isSignedIn"]])
+        #expect(pad.or(signedIn).whens == pad.or(signedIn).alternatives)
+    }
+
+    @Test func `leaves out an alternative before the first modeled system, unless it is the only one`() {
+        let old = Formula(Clause(beforeOS: .v18))
+        #expect(old.and(pad).or(signedIn).alternatives.map(\.if) == [["isSignedIn"]])
+        #expect(old.alternatives.map(\.beforeOS) == [.v18])
     }
 
     @Test func `names questions after their last words`() {

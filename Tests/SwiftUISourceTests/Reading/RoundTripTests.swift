@@ -56,6 +56,45 @@ import Testing
         #expect(read.modifiers.dynamic && read.help == "[playlist.note]")
     }
 
+    @Test(arguments: [
+        "{ platforms: [iPad] }", "[{ platforms: [iPhone, iPhoneDuo] }, { sizeClass: compact }]",
+        "[{ platforms: [iPad], if: [isNew] }, { sizeClass: regular, unless: [isOld] }]",
+        "[{ if: [isNew] }, { unless: [isOld] }]", "[{ platforms: [mac] }, { platforms: [iPad], sizeClass: regular }]",
+        "[{ fromOS: 26 }, { if: [isNew] }]",
+    ])
+    func `an entry is declared in the same environments as before`(when: String) throws {
+        let text = """
+            platforms: [iPhone, iPad, mac, tv]
+            conditions: { isNew: { usually: true }, isOld: { usually: false } }
+            tabs: [{ title: A, value: a }, { title: B, value: b, when: \(when) }]
+            """
+        let spec = try #require(SpecReader.read(Array(text.utf8), format: .yaml, file: "tabs.yaml").spec)
+        let source = SwiftUIWriter().source(for: spec)
+        let read = try #require(Reading.views(source).first).spec
+        let (old, new) = (spec.tabs.map(\.modifiers.when), read.tabs.map(\.modifiers.when))
+
+        #expect(old.count == new.count && new[0].isEmpty)
+        #expect(read.tabs.flatMap(\.modifiers.variants).isEmpty)
+        for environment in Self.environments {
+            for (isNew, isOld) in [(false, false), (false, true), (true, false), (true, true)] {
+                let answers = ["isNew": isNew, "isOld": isOld]
+                #expect(
+                    old[1].holds(in: environment, answers) == new[1].holds(in: environment, answers),
+                    "\(environment.platform) \(environment.sizeClass) \(environment.os): \(new[1]) \(source)"
+                )
+            }
+        }
+    }
+
+    /// The environments that Swift can distinguish.
+    private static let environments = [Platform.iPhone, .iPad, .mac, .tv].flatMap { platform in
+        OSVersion.generations.flatMap { os in
+            UserInterfaceSizeClass.allCases.filter { platform.onlySizeClass ?? $0 == $0 }.map { sizeClass in
+                ResolutionEnvironment(platform: platform, sizeClass: sizeClass, os: os)
+            }
+        }
+    }
+
     @Test(arguments: Seeds.some(of: 1...60))
     func `a generated spec comes back as far as SwiftUI can say it`(seed: UInt64) {
         #expect(Reading.onLargeStack { RoundTrip(seed: seed).complaint } == nil)

@@ -115,7 +115,44 @@ import Testing
                 "verticalSizeClassCompact: verticalSizeClass == .compact, usually false",
                 "Notes note",
                 #"Wide rectangle {"when":{"platforms":["iPhone","iPhoneDuo"],"if":["verticalSizeClassCompact"]}}"#,
-                #"Tall rectangle.portrait {"variants":[{"when":{"platforms":["iPhone","iPhoneDuo"],"if":["verticalSizeClassCompact"]},"hidden":true}]}"#,
+                #"Tall rectangle.portrait {"when":[{"platforms":["iPad","mac","tv","vision","watch"]},{"platforms":["iPhone","iPhoneDuo"],"unless":["verticalSizeClassCompact"]}]}"#,
+            ]
+        )
+    }
+
+    @Test func `a list for several devices is declared on any of them, and a hidden tab is hidden`() {
+        let lines = AppText.lines(
+            #"""
+            import SwiftUI
+            enum Place: String, CaseIterable, Identifiable {
+                case notes, tasks, people
+                var id: Self { self }
+                var title: String { rawValue.capitalized }
+            }
+            struct DeskView: View {
+                @Environment(\.horizontalSizeClass) private var width
+                var isEmpty: Bool
+                private var places: [Place] {
+                    if UIDevice.current.userInterfaceIdiom == .phone || width == .compact { return [.notes, .people] }
+                    return [.notes, .tasks]
+                }
+                var body: some View {
+                    TabView {
+                        ForEach(places) { place in Tab(place.title, systemImage: "star", value: place) { Text("1") } }
+                        Tab("Trash", systemImage: "trash", value: Place.people) { Text("2") }.hidden(isEmpty)
+                    }
+                }
+            }
+            """#
+        )
+
+        #expect(
+            lines == [
+                "isEmpty: isEmpty, usually false",
+                #"Notes star {"value":"notes"}"#,
+                #"People star {"value":"people","when":[{"platforms":["iPhone","iPhoneDuo"]},{"sizeClass":"compact"}]}"#,
+                #"Tasks star {"value":"tasks","when":{"platforms":["iPad","mac","tv","vision"],"sizeClass":"regular"}}"#,
+                #"Trash trash {"value":"people","variants":[{"when":{"if":["isEmpty"]},"hidden":true}]}"#,
             ]
         )
     }
@@ -142,8 +179,8 @@ import Testing
             lines == [
                 "verticalSizeClassCompact: verticalSizeClass == .compact, usually false",
                 "Notes note",
-                #"Rest ellipsis {"variants":[{"when":{"platforms":["iPad","mac","tv","vision"],"sizeClass":"regular"},"hidden":true},{"when":{"platforms":["iPhone","iPhoneDuo"],"sizeClass":"regular","unless":["verticalSizeClassCompact"]},"hidden":true}]}"#,
-                #"Tasks checklist {"variants":[{"when":{"platforms":["iPhone","iPhoneDuo"],"sizeClass":"regular","if":["verticalSizeClassCompact"]},"hidden":true},{"when":{"sizeClass":"compact"},"hidden":true}]}"#,
+                #"Rest ellipsis {"when":[{"sizeClass":"compact"},{"platforms":["iPhone","iPhoneDuo"],"if":["verticalSizeClassCompact"]}]}"#,
+                #"Tasks checklist {"when":[{"platforms":["iPad","mac","tv","vision"],"sizeClass":"regular"},{"platforms":["iPhone","iPhoneDuo"],"sizeClass":"regular","unless":["verticalSizeClassCompact"]}]}"#,
             ]
         )
     }

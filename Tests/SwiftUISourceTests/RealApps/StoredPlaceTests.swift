@@ -46,8 +46,8 @@ import Testing
                 "kitchenSweetRowFirst: kitchen.sweetRow == .first, usually false",
                 "kitchenSoupRowSecond: kitchen.soupRow == .second, usually false",
                 "kitchenSweetRowSecond: kitchen.sweetRow == .second, usually true",
-                #"Soups fork.knife {"value":0,"variants":[{"when":{"if":["kitchenSweetRowFirst"],"unless":["kitchenSoupRowFirst"]},"title":"Sweets"},{"when":{"unless":["kitchenSoupRowFirst","kitchenSweetRowFirst"]},"hidden":true}]}"#,
-                #"Sweets fork.knife {"value":1,"variants":[{"when":{"if":["kitchenSoupRowSecond"]},"title":"Soups"},{"when":{"unless":["kitchenSoupRowSecond","kitchenSweetRowSecond"]},"hidden":true}]}"#,
+                #"Soups fork.knife {"value":0,"when":[{"if":["kitchenSoupRowFirst"]},{"if":["kitchenSweetRowFirst"]}],"variants":[{"when":{"if":["kitchenSweetRowFirst"],"unless":["kitchenSoupRowFirst"]},"title":"Sweets"}]}"#,
+                #"Sweets fork.knife {"value":1,"when":[{"if":["kitchenSoupRowSecond"]},{"if":["kitchenSweetRowSecond"]}],"variants":[{"when":{"if":["kitchenSoupRowSecond"]},"title":"Soups"}]}"#,
                 "Bill creditcard",
             ]
         )

@@ -203,8 +203,10 @@ import Testing
 
         #expect(view.spec.conditions.map(\.text) == ["settings.showsLabs"])
         #expect(
-            view.spec.tabs.map { $0.modifiers.when?.if ?? [] }.map { $0.map(\.description) } == [[], ["showsLabs"], []]
+            view.spec.tabs.map { $0.modifiers.when.first?.if ?? [] }.map { $0.map(\.description) } == [
+                [], ["showsLabs"], [],
+            ]
         )
-        #expect(view.spec.tabs.last?.modifiers.when?.platforms == [.iPad])
+        #expect(view.spec.tabs.last?.modifiers.when.first?.platforms == [.iPad])
     }
 }

@@ -107,7 +107,7 @@ import Testing
         var plain = Tab(label: TabLabel(title: "All"), value: .string("c"))
         var (phone, watch) = (When(), When())
         (phone.platforms, watch.platforms) = ([.iPhone], [.watch])
-        plain.modifiers.when = phone
+        plain.modifiers.when = [phone]
         var spec = Self.spec(Self.tab("a", ["en": "A", "de": "A"]), .tab(plain))
         spec.platforms = [.iPhone, .iPad, .watch]
         spec.variants = [Variant(watch, [Variant.Value("tabViewStyle", .nothing)])]

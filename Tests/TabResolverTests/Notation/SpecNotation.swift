@@ -169,7 +169,7 @@ private enum ModifierMarks {
         }
         var when = When()
         when.platforms = [platform]
-        modifiers.when = when
+        modifiers.when = [when]
         return true
     }
 

@@ -231,6 +231,11 @@ import Testing
             ("{ platforms: [mac] }", "A is never declared: only on macOS."),
             ("{ fromOS: 27, beforeOS: 26 }", "A is never declared: only with OS 27 or later before OS 26."),
             ("{ if: [x], unless: [x] }", "A is never declared: because x is true and x is false."),
+            ("[{ platforms: [mac] }, { platforms: [tv] }]", "A is never declared: only on macOS, or on tvOS."),
+            (
+                "[{ sizeClass: compact }, { platforms: [mac] }]",
+                "An alternative in when of A never applies: only on macOS."
+            ),
         ]
     )
     func `what never holds is said`(when: String, text: String) throws {

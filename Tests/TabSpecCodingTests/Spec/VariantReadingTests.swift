@@ -21,13 +21,37 @@ import Testing
         when.location = SourceLocation(line: 5, column: 11)
 
         #expect(spec.conditions == [Condition("isSignedIn", text: "session.isSignedIn", usually: true)])
-        #expect(spec.tabs.first?.modifiers.when == when)
+        #expect(spec.tabs.first?.modifiers.when == [when])
+    }
+
+    @Test func `reads alternatives, each with its place, and writes one of them as an object`() throws {
+        let spec = try decoded(
+            """
+            tabs:
+              - title: Inbox
+                when:
+                  - { platforms: [iPhone] }
+                  - sizeClass: compact
+              - title: Archive
+                when: [{ platforms: [mac] }]
+            """
+        )
+        let whens = spec.tabs.map(\.modifiers.when)
+
+        #expect(whens.map { $0.map(\.platforms) } == [[[.iPhone], nil], [[.mac]]])
+        #expect(whens[0].map(\.sizeClass) == [nil, .compact])
+        #expect(whens[0].map(\.location) == [SourceLocation(line: 4, column: 9), SourceLocation(line: 5, column: 9)])
+        #expect(
+            SpecWriting.value(spec)["tabs"]?.text()
+                == #"[{"title":"Inbox","when":[{"platforms":["iPhone"]},{"sizeClass":"compact"}]},"#
+                + #"{"title":"Archive","when":{"platforms":["mac"]}}]"#
+        )
     }
 
     @Test func `reads numbers of systems without quotes in JSON too`() throws {
         let text = #"{"tabs": [{"when": {"fromOS": 26, "beforeOS": 27.1}}]}"#
         let read = SpecReader.read(Array(text.utf8), format: .json, file: "tabs.json")
-        let when = try #require(read.spec?.tabs.first?.modifiers.when)
+        let when = try #require(read.spec?.tabs.first?.modifiers.when.first)
 
         #expect((when.fromOS, when.beforeOS) == (.v26, .v27_1))
     }
@@ -91,7 +115,23 @@ import Testing
             ),
             (
                 "{ tabs: [{ when: mac }] }",
-                #"type: tabs[0].when: expected an object: a when, found "mac"."#
+                #"type: tabs[0].when: expected an object: a when, or an array, found "mac"."#
+            ),
+            (
+                "{ tabs: [{ when: [] }] }",
+                "missing: tabs[0].when: the array is empty. Add at least one element."
+            ),
+            (
+                "{ tabs: [{ when: [{ platforms: [mac] }, mac] }] }",
+                #"type: tabs[0].when[1]: expected an object: a when, found "mac"."#
+            ),
+            (
+                "{ tabs: [{ when: [{}, { platform: [mac] }] }] }",
+                #"unknownKey: tabs[0].when[1]: "platform" is not a key of a when. Did you mean "platforms"?"#
+            ),
+            (
+                "{ tabs: [{ variants: [{ when: [{ platforms: [mac] }], badge: 1 }] }] }",
+                "type: tabs[0].variants[0].when: expected an object: a when, found an array."
             ),
         ]
     )
@@ -101,6 +141,17 @@ import Testing
 
         #expect(read.diagnostics.count == 1)
         #expect("\(mistake.id): \(mistake.text)" == expected)
+    }
+
+    @Test func `a when has at most twenty alternatives`() {
+        func mistakes(_ count: Int) -> [String] {
+            let alternatives = Array(repeating: "{ sizeClass: compact }", count: count).joined(separator: ", ")
+            let text = "{ tabs: [{ when: [\(alternatives)] }] }"
+            return SpecReader.read(Array(text.utf8), format: .yaml, file: "tabs.yaml").diagnostics.map(\.text)
+        }
+
+        #expect(mistakes(20).isEmpty)
+        #expect(mistakes(21) == ["tabs[0].when: the array has 21 elements. Expected at most 20."])
     }
 
     @Test func `a part has at most twenty variants, as exported Swift grows with their product`() {

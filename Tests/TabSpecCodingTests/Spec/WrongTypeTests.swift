@@ -34,7 +34,7 @@ import Testing
         "toolbarMinimizationBehavior": "s", "toolbarMinimizationRestoration": "s", "toolbarVisibility": "o",
         "toolbarBackgroundVisibility": "o",
         "toolbarVerticalBehavior": "s", "toolbarVerticalCompressionBehavior": "s", "toolbarItems": "l",
-        "when": "o", "variants": "l",
+        "when": "ol", "variants": "l",
         "sectionActions": "l", "dynamic": "b", "repeats": "o", "standIns": "o", "lint": "o",
     ]
 

@@ -28,7 +28,7 @@ extension TabEntry {
 extension TabModifiers {
     fileprivate mutating func forgetPlaces() {
         location = nil
-        when?.location = nil
+        for index in when.indices { when[index].location = nil }
         variants = variants.map(\.withoutPlaces)
     }
 }

@@ -133,7 +133,7 @@ struct SpecMaker {
         let shown = maybe(Int.random(in: Repetition.allowed, using: &generator))
         modifiers.repeats = maybe(Repetition(over: text(), shown: shown))
         modifiers.standIns = standIns(StandIn.Key.ofEntry)
-        modifiers.when = maybe(when())
+        modifiers.when = (0..<Int.random(in: 0...3, using: &generator)).map { _ in when() }
         modifiers.variants = variants([
             Variant.Value("title", .text(text())), Variant.Value("badge", .number(3)),
             Variant.Value("hidden", .nothing),

@@ -326,14 +326,7 @@ public enum EntryKeys {
             swiftUI: .modifier(.sectionActions),
             strings: .title
         ),
-        SpecKey(
-            "when",
-            \.when,
-            "The platforms, systems, width and state of the app in which the entry is declared.",
-            rules: ["R1.118"],
-            decidesPlace: true,
-            isFixed: true
-        ),
+        When.key,
         SpecKey("dynamic", \.dynamic, "Whether the entry is known only at runtime.", rules: ["R1.6"], isFixed: true),
         SpecKey(
             "repeats",

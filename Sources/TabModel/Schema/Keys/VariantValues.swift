@@ -10,7 +10,30 @@ extension When: KeyConvertible {
 
     static var shape: Shape { .object(object) }
 
-    private static var object: ObjectShape {
+    /// The largest number of alternatives of an entry's `when`.
+    public static let most = 20
+
+    /// The key of the condition under which an entry is declared: one object, or an array of alternatives.
+    static var key: SpecKey<TabModifiers> {
+        let row = KeyRow(
+            "when",
+            .either(shape, .list(shape, atLeast: 1, atMost: most)),
+            "The platforms, systems, width and state of the app in which the entry is declared, "
+                + "or an array of alternatives.",
+            rules: ["R1.118"],
+            decidesPlace: true,
+            isFixed: true
+        )
+        return SpecKey(row, usual: .nothing) { modifiers in
+            let values = modifiers.when.map(\.keyValue)
+            return values.count > 1 ? .list(values) : values.first ?? .nothing
+        } setter: { value, modifiers in
+            modifiers.when = (value.elements ?? [value]).compactMap { When($0) }
+        }
+    }
+
+    /// The object with its members.
+    public static var object: ObjectShape {
         let platforms = Choice(
             Platform.noun,
             Platform.allCases.map(\.rawValue) + [iOS],
@@ -30,7 +53,8 @@ extension When: KeyConvertible {
                 KeyRow("sizeClass", UserInterfaceSizeClass.shape, "The horizontal size class."),
                 KeyRow("if", conditions, "The conditions that must all be true."),
                 KeyRow("unless", conditions, "The conditions that must all be false."),
-            ]
+            ],
+            definition: "when"
         )
     }
 

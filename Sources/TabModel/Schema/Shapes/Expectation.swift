@@ -27,9 +27,9 @@ extension Shape {
         words.isEmpty ? "nothing" : WordList.or(words.map { "\"\($0)\"" })
     }
 
-    /// Returns two expectations as one, with a comma if the first contains an "or".
+    /// Returns two expectations as one, with a comma if the first contains an "or" or a colon.
     private static func joined(_ first: String, _ second: String) -> String {
-        "\(first)\(first.contains(" or ") ? "," : "") or \(second)"
+        "\(first)\(first.contains(" or ") || first.contains(": ") ? "," : "") or \(second)"
     }
 
     /// Returns the key of an allowed object that takes a word; nil if there is none.
