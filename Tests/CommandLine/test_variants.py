@@ -82,7 +82,7 @@ def test_diff_tells_alternatives_apart(tabpreview, spec, tmp_path):
                     encoding="utf-8")
     (tmp_path / "old.yaml").write_text(SPEC, encoding="utf-8")
     done = tabpreview("diff", str(tmp_path / "old.yaml"), str(spec))
-    assert "when: platforms: mac → platforms: mac or sizeClass: compact" in done.stdout
+    assert 'when: platforms: "mac" → platforms: "mac" or sizeClass: compact' in done.stdout
     assert items(tabpreview, spec, "--platform", "iPhone") == ["home", "profile", "windows"]
     assert items(tabpreview, spec, "--platform", "iPad", "--size-class", "regular") == ["home", "profile"]
 
