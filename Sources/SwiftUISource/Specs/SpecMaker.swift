@@ -102,7 +102,7 @@ struct SpecMaker {
     /// Returns the modifiers of an entry, and notes a condition that a spec can't have.
     private mutating func finished(_ part: inout EntryPart) -> TabModifiers {
         if part.isTooComplex {
-            let text = "the condition of this entry has more than \(When.most) alternatives, so it is shown everywhere."
+            let text = "the condition has more than \(When.most) alternatives, so the entry is shown everywhere."
             note("too-many-alternatives", text, at: part.places.place)
         }
         return part.finished(&asked)

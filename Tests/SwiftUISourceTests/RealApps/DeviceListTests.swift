@@ -1,4 +1,7 @@
+import TabModel
 import Testing
+
+@testable import SwiftUISource
 
 /// Lists of tabs that the device chooses: one tab view, whose entries say where they are.
 @Suite struct DeviceListTests {
@@ -183,5 +186,33 @@ import Testing
                 #"Tasks checklist {"when":[{"platforms":["iPad","mac","tv","vision"],"sizeClass":"regular"},{"platforms":["iPhone","iPhoneDuo"],"sizeClass":"regular","unless":["verticalSizeClassCompact"]}]}"#,
             ]
         )
+    }
+
+    @Test(arguments: [(20, 20, []), (21, 0, ["too-many-alternatives"])])
+    func `a condition with more alternatives than a spec can have is noted`(
+        count: Int,
+        read: Int,
+        notes: [String]
+    ) throws {
+        let flags = (0..<count).map { "flag\($0)" }
+        let view = try #require(
+            Reading.views(
+                """
+                import SwiftUI
+                struct DeskView: View {
+                    \(flags.map { "var \($0): Bool" }.joined(separator: "; "))
+                    var body: some View {
+                        TabView {
+                            Tab("Notes", systemImage: "note") { Text("1") }
+                            if \(flags.joined(separator: " || ")) { Tab("Rest", systemImage: "star") { Text("2") } }
+                        }
+                    }
+                }
+                """
+            ).first
+        )
+
+        #expect(view.spec.tabs.map(\.modifiers.when.count) == [0, read])
+        #expect(view.diagnostics.map(\.id) == notes)
     }
 }
