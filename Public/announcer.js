@@ -1,6 +1,6 @@
-// Messages: announced to screen readers in one polite live region, and shown in a toast at the bottom of the page.
+// Elements above the page, such as menus and tooltips. Messages: announced to screen readers in one polite live region,
+// and shown in a toast at the bottom of the page.
 
-import { overPage } from './floating.js';
 import { make } from './html.js';
 
 // In ms. Screen readers miss a message that changes together with the focus.
@@ -10,6 +10,23 @@ const time = 6000;
 let timer = 0;
 let hideTimer = 0;
 let waiting = '';
+let layer = null;
+
+/** Shows elements such as menus above the page, in a landmark, so that screen readers announce leaving the page. */
+export function overPage(...elements) {
+    layer ??= document.body.appendChild(make('div', { role: 'region', 'aria-label': 'Actions and hints' }));
+    layer.append(...elements);
+}
+
+/** Places an element under the box `at`, or above it if there is more space; always inside the window. */
+export function placeNear(element, at, { gap = 4, isCentered = false } = {}) {
+    const { offsetWidth: width, offsetHeight: height } = element;
+    const isAbove = at.bottom + gap + height > innerHeight && at.top > innerHeight - at.bottom;
+    const top = isAbove ? at.top - gap - height : at.bottom + gap;
+    const left = isCentered ? (at.left + at.right - width) / 2 : at.left;
+    element.style.setProperty('left', `${Math.max(gap, Math.min(left, innerWidth - width - gap))}px`);
+    element.style.setProperty('top', `${Math.max(gap, Math.min(top, innerHeight - height - gap))}px`);
+}
 
 function announceText(text) {
     const region = document.getElementById('announcer');

@@ -1,10 +1,9 @@
 // Tooltips with the reason why an entry can't be moved, on hover and on focus. Also dialogs whose modules are loaded
 // when first used.
 
-import { announce, say } from './announcer.js';
+import { announce, overPage, placeNear, say } from './announcer.js';
 import { boxOf } from './entries.js';
 import { afterPatch } from './patch.js';
-import { overPage, placeNear } from './floating.js';
 import { make } from './html.js';
 import { setOwn } from './morph.js';
 import { dragRights, whyItStays } from './targets.js';

@@ -1,7 +1,7 @@
 // The code for viewing the preview on a phone: a link to the full-screen view, in a corner of the stage. Loaded when
 // first used.
 
-import { overPage, placeNear } from './floating.js';
+import { overPage, placeNear } from './announcer.js';
 import { addStyles, make } from './html.js';
 import { drawCode } from './link-address.js';
 import { onPhone, reachableAddress, viewNow } from './link-form.js';

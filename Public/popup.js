@@ -1,6 +1,6 @@
 // A menu by the ARIA authoring practices: arrows, Home, End, first letters, submenus, Escape, and restored focus.
 
-import { overPage } from './floating.js';
+import { overPage } from './announcer.js';
 import { make } from './html.js';
 
 let levels = [];      // open menus, outermost first: {element, from}

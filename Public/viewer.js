@@ -2,8 +2,8 @@
 // symbol and title enlarged in the middle of the screen. A finger may move on to other tabs; releasing selects, unless
 // the tab can be rearranged: then it is lifted, or its menu opens, as at any size.
 
+import { overPage } from './announcer.js';
 import { boxOf, frameOf } from './entries.js';
-import { overPage } from './floating.js';
 import { make } from './html.js';
 import { dragRights } from './targets.js';
 

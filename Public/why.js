@@ -1,9 +1,8 @@
 // With the Alt key pressed, or after a long press on *Why*, pointing at an entry shows the reasons for its place on
 // every device, in a tooltip.
 
-import { say } from './announcer.js';
+import { overPage, placeNear, say } from './announcer.js';
 import { boxOf, frameOf, isInSidebar } from './entries.js';
-import { overPage, placeNear } from './floating.js';
 import { fetchPage, make } from './html.js';
 import { afterPatch } from './patch.js';
 

@@ -1,8 +1,7 @@
 // Completion: suggestions at the cursor, shown while typing or on Ctrl-Space. Enter and Tab accept, arrows select,
 // Escape closes; the focus stays in the text field.
 
-import { announce, say } from '../announcer.js';
-import { overPage, placeNear } from '../floating.js';
+import { announce, overPage, placeNear, say } from '../announcer.js';
 import { make } from '../html.js';
 import { latestOf } from './assist-client.js';
 import { picture } from './icons.js';

@@ -1,9 +1,8 @@
 // Renaming in place: a field over the title; Enter or leaving it saves, Escape cancels.
 // A new entry is renamed immediately.
 
-import { say } from '../announcer.js';
+import { overPage, say } from '../announcer.js';
 import { boxOf, isRightToLeft } from '../entries.js';
-import { overPage } from '../floating.js';
 import { make } from '../html.js';
 import { afterPatch } from '../patch.js';
 import * as edits from './design-edits.js';

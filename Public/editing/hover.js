@@ -1,8 +1,7 @@
 // Explanations: the meaning and the problems of the key or word under the pointer. ⌘I or Ctrl-I explains the word at
 // the cursor; pressed again, it moves the focus into the card.
 
-import { announce, say } from '../announcer.js';
-import { overPage, placeNear } from '../floating.js';
+import { announce, overPage, placeNear, say } from '../announcer.js';
 import { make } from '../html.js';
 import { latestOf } from './assist-client.js';
 import { picture } from './icons.js';

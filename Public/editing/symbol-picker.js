@@ -1,6 +1,6 @@
 // A dialog to choose a symbol: search by name or meaning, arrows in all directions, Enter accepts.
 
-import { placeNear } from '../floating.js';
+import { placeNear } from '../announcer.js';
 import { addStyles, make } from '../html.js';
 import { latestOf } from './assist-client.js';
 import { picture } from './icons.js';
