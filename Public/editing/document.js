@@ -25,7 +25,7 @@ export function readText(raw) {
     return { text: lines.join('\n'), hasMark, ends: parts.filter((_, at) => at % 2 === 1) };
 }
 
-/** The most common line ending; LF for a text of one line. */
+/** The most common line ending; LF for text of one line. */
 function usualEnd(ends) {
     const counts = new Map([['\n', 0]]);
     for (const end of ends) counts.set(end, (counts.get(end) ?? 0) + 1);

@@ -1,4 +1,4 @@
-// Changes of a text: `{start, end, text}`, ascending and not overlapping, with offsets in the text before all of them.
+// Changes of text: `{start, end, text}`, ascending and not overlapping, with offsets in the text before all of them.
 
 const stride = 2048;   // units compared at once
 

@@ -22,7 +22,8 @@ struct HostList: Sendable {
 
     /// Returns a Boolean value that indicates whether `host` names this server while it listens on `port`.
     ///
-    /// If the port is not known, loopback names and trusted ones can have any. A trusted name can be without a port or with the usual ones, since a proxy in front listens there.
+    /// If the port is not known, loopback names and trusted ones can have any. A trusted name can be without a port or
+    /// with the usual ones, since a proxy in front listens there.
     func contains(_ host: HostName, port: Int?) -> Bool {
         guard let port else {
             return own.contains(host.name) || !trusted.isDisjoint(with: [host, HostName(name: host.name)])
