@@ -27,9 +27,11 @@ async function code(links) {
     return [drawCode(link.qr), text('Scan the code with your phone. The link is view-only and works for a day.')];
 }
 
-/** The instructions if phones can't reach the server. */
-function command(links) {
-    const { value } = links.querySelector('.links-alone input');
+/** The instructions if phones can't reach the server: a command, or the reason where another program has the server. */
+function instructions(links) {
+    const alone = links.querySelector('.links-alone');
+    const value = alone.querySelector('input')?.value;
+    if (!value) return [text(alone.textContent.trim())];
     return [
         text('A phone can’t reach this preview yet. Restart it with this command:'),
         make('code', { id: 'phone-command', dir: 'ltr' }, value),
@@ -45,7 +47,7 @@ export async function open(link) {
         class: 'phone-card', role: 'dialog', 'aria-label': 'On my phone', popover: '', tabindex: '-1',
     }));
     const isAlone = isLoopback(location.href) && !reachableAddress(links.querySelector('form').elements);
-    card.replaceChildren(...isAlone ? command(links) : await code(links));
+    card.replaceChildren(...isAlone ? instructions(links) : await code(links));
     card.showPopover();
     placeNear(card, link.getBoundingClientRect(), { gap: 8 });
     card.focus();

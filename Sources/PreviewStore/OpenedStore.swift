@@ -20,8 +20,13 @@ public struct OpenedStore: Sendable {
     /// ``StoreError/newerVersion(file:found:known:)`` if a newer tabpreview wrote the database.
     ///
     /// `isHosting` adds the tables of a team's server; the store is a ``HostStore`` then, and never in memory. `key`
-    /// seals links: those that were sealed with another one open nothing (S60).
-    public init(_ location: StoreLocation, isHosting: Bool = false, key: AccountKey) throws(StoreError) {
+    /// seals links: those that were sealed with another one open nothing (S60). `option` chooses the folder.
+    public init(
+        _ location: StoreLocation,
+        isHosting: Bool = false,
+        key: AccountKey,
+        option: String = "--store"
+    ) throws(StoreError) {
         accountKey = key
         spec = location.spec
         do {
@@ -39,7 +44,8 @@ public struct OpenedStore: Sendable {
             self.folder = folder
             warnings = [key.warning].compactMap(\.self) + opening.notices
         } catch .full(let reason) where !isHosting, .unavailable(let reason) where !isHosting {
-            let memory = try StoreDatabase.inMemory(key: key, isHosting: false, warning: Self.memoryText(reason))
+            let warning = Self.memoryText(reason, option)
+            let memory = try StoreDatabase.inMemory(key: key, isHosting: false, warning: warning)
             store = memory
             folder = nil
             warnings = [memory.warning].compactMap(\.self)
@@ -87,8 +93,8 @@ public struct OpenedStore: Sendable {
         folder?.close()
     }
 
-    private static func memoryText(_ reason: String) -> String {
-        "Customizations, links and the history are only in memory and will be lost when tabpreview exits: \(reason). "
-            + "Make the directory writable, or choose another one with --store."
+    private static func memoryText(_ reason: String, _ option: String) -> String {
+        "Customizations, links and the history are only in memory and will be lost when the preview ends: \(reason). "
+            + "Make the directory writable, or choose another one with \(option)."
     }
 }

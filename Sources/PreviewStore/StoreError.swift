@@ -22,7 +22,7 @@ public enum StoreError: Error, Hashable, Sendable {
     /// A message of one or two sentences for the terminal and the page: the problem, its place and its remedy.
     public var text: String { text(choosingBy: "--store") }
 
-    /// Returns the message for a directory that is chosen by another option.
+    /// Returns the message for a directory that is chosen by another option, or a property of a configuration.
     public func text(choosingBy option: String) -> String {
         switch self {
         case .inUse(let folder, let spec, let pid, let address):
@@ -36,7 +36,7 @@ public enum StoreError: Error, Hashable, Sendable {
             "The store can't be used now: \(reason). Nothing was changed."
         case .lost(let file):
             "The file \(file) of the store was removed or replaced while it was in use, so nothing can be stored. "
-                + "Restart tabpreview. Nothing was changed."
+                + "Restart the preview. Nothing was changed."
         case .closed:
             "The store is closed because the server is stopping. Nothing was changed."
         }

@@ -197,7 +197,7 @@ def test_says_what_to_do_where_only_this_machine_can_open_links(links):
     assert note.is_visible() and "--host" in note.text_content() and "--public-url" in note.text_content()
     links.make()
     alone = links.made.locator("[data-links-alone]")
-    assert "Only this computer can open it" in alone.text_content()
+    assert "Only this machine can open it" in alone.text_content()
     assert links.made.get_by_role("img").count() == 0, "no code for what no other device can open"
     assert not links.made.get_by_role("button", name="Show code larger").is_visible()
     assert not links.made.locator('[data-note="plain"]').is_visible()

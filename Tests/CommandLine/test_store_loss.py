@@ -44,7 +44,7 @@ def test_S59_what_is_acknowledged_is_there_after_a_restart(tabpreview, project, 
     for answer in refused:
         assert answer.status == 503 and "was removed or replaced while it was in use" in answer.text, answer.text
     assert (project / "tabs.json").read_bytes() == text
-    while "Restart tabpreview" not in ask(url, "/").text:
+    while "Restart the preview" not in ask(url, "/").text:
         pass
     process.send_signal(signal.SIGTERM)
     _, errors = process.communicate(timeout=60)

@@ -53,6 +53,13 @@ import Testing
         #expect(objection(location, other, at: "/project/.env") != nil)
     }
 
+    @Test func `names no option where there is none`() throws {
+        let location = SpecLocation(folder: Array("/project".utf8), name: Array("tabs.json".utf8), format: .json, option: nil)
+        let sentence = try #require(objection(location, spec, at: "/home/tabs.json"))
+
+        #expect(sentence.hasSuffix("so it is not followed. Replace it with a file."))
+    }
+
     @Test func `two names that look alike are two files`() {
         let location = SpecLocation(folder: Array("/caf\u{E9}".utf8), name: Array("x.json".utf8), format: .json)
 

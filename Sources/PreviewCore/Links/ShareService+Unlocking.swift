@@ -126,7 +126,7 @@ extension ShareService {
         logger.warning(
             """
             \(wrong) wrong passwords were entered for the link \(id) within an hour. If you don't know the person, \
-            rotate the link: tabpreview share rotate \(id)
+            rotate the link.
             """
         )
     }

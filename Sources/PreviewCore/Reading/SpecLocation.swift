@@ -29,15 +29,26 @@ public final class SpecLocation: Sendable {
     private let name: [UInt8]
     private let format: SpecFormat
     private let followsLinks: Bool
+    /// The option that allows links to other folders; nil if none does.
+    private let option: String?
     /// The path of the file that last contained a spec.
     private let accepted = Mutex<[UInt8]>([])
 
-    /// Creates the location of a file; `folder` is the real path of its folder at the start.
-    public init(folder: [UInt8], name: [UInt8], format: SpecFormat, followsLinks: Bool = false) {
+    /// Creates the location of a file.
+    ///
+    /// `folder` is the real path of its folder at the start. `option` is the one that allows links to other folders.
+    public init(
+        folder: [UInt8],
+        name: [UInt8],
+        format: SpecFormat,
+        followsLinks: Bool = false,
+        option: String? = "--follow-links"
+    ) {
         inFolder = folder.last == Self.slash ? folder : folder + [Self.slash]
         self.name = name
         self.format = format
         self.followsLinks = followsLinks
+        self.option = option
     }
 
     /// Returns the reason why a file must not be opened; nil if it may be.
@@ -55,12 +66,12 @@ public final class SpecLocation: Sendable {
         guard way.isEmpty || way.count == named.count else {
             return """
                 \(Self.shown(way.split(separator: Self.slash).last ?? way)) now leads to a different directory than at \
-                startup, so it is not followed. Restart tabpreview, or start it with --follow-links.
+                startup, so it is not followed. Restart the preview\(option.map { ", or start it with \($0)" } ?? "").
                 """
         }
         return """
             \(Self.shown(name[...])) is a symbolic link to a file outside its directory, so it is not followed. \
-            Replace it with a file, or start tabpreview with --follow-links.
+            Replace it with a file\(option.map { ", or start the preview with \($0)" } ?? "").
             """
     }
 

@@ -63,7 +63,7 @@ extension PreviewSession {
     var missing: Diagnostic {
         Diagnostic(
             id: "missing",
-            text: "No such file: \"\(previewed.file)\". Create it, or start tabpreview with another file.",
+            text: "No such file: \"\(previewed.file)\". The preview appears when you create it.",
             file: previewed.file
         )
     }

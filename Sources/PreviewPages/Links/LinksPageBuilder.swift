@@ -57,7 +57,7 @@ public struct LinksSubject: Sendable {
     ///
     /// It is empty if the server listens only to this machine.
     public var addresses: [ReachableAddress]
-    /// The command that starts the server so that others can reach it, if there is one.
+    /// The command that starts the server so that others can reach it; nil where another program has the server.
     var restart: String?
     /// The moment that times are relative to, in seconds since 1970.
     var now: Double
@@ -139,7 +139,7 @@ struct LinksPageBuilder {
             revision: String(subject.revision),
             labelLimit: String(ShareTerms.longestLabel),
             passwordLimit: String(ShareTerms.longestPassword),
-            loopbackNote: Self.loopbackNote
+            loopbackNote: loopbackNote
         )
     }
 
@@ -154,9 +154,13 @@ struct LinksPageBuilder {
     ]
     .map { LinkChoiceValues(value: $0, title: $1, text: "", isFirst: ShareLifetime($0) == .usual) }
 
-    private static let loopbackNote =
-        "Only this machine can open links. To let others open them, start with --host 0.0.0.0, "
-        + "or use a proxy and set its URL with --public-url."
+    private var loopbackNote: String {
+        let way =
+            subject.restart == nil
+            ? "the program that shows this preview must listen on the network, and allow the name of this machine"
+            : "start with --host 0.0.0.0, or use a proxy and set its URL with --public-url"
+        return "Only this machine can open links. To let others open them, \(way)."
+    }
 }
 
 extension String {

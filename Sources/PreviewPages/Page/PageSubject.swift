@@ -21,6 +21,8 @@ public struct PageSubject: Sendable {
     public var listHref: String?
     /// The previews to switch to, including this one; empty if there is no other, and for guests.
     public var siblings: [PreviewSibling] = []
+    /// A Boolean value that indicates whether the server draws pictures to export.
+    public var hasPictures = true
     /// The change since the last pin, for a pinned link.
     public var change: PinChange?
     /// The rights of the visitor on the page.

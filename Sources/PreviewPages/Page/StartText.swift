@@ -15,7 +15,7 @@ enum StartText {
         let waiting =
             snapshot.isImported
             ? "The tab view is not in the source. The preview appears when you save it."
-            : "Write the file, or create one with tabpreview init. The preview appears when you save it."
+            : "Write the file, for example with this text. The preview appears when you save it."
         return StartValues(
             title: snapshot.text == nil ? "Waiting for \(file)" : "\(file) has errors",
             text: snapshot.text == nil

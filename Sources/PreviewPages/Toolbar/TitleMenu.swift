@@ -11,9 +11,11 @@ struct TitleMenuValues: TemplateValue {
     var source: SegmentValues?
     /// The button that opens the history of the spec; nil for a visitor who can't change it.
     var history: SpecHistoryValues?
+    /// A Boolean value that indicates whether there are exports.
+    var hasExports: Bool
     /// The exports; empty before the first good spec.
     var exports: [ExportValues]
-    /// The address of the picture to copy; nil before the first good spec.
+    /// The address of the picture to copy; nil before the first good spec, and where none is drawn.
     var copyHref: String?
 }
 
@@ -59,8 +61,9 @@ struct TitleMenu {
             siblings: siblings,
             source: source,
             history: page.rights.edits ? history : nil,
+            hasExports: snapshot.spec != nil,
             exports: snapshot.spec == nil ? [] : exports,
-            copyHref: snapshot.spec == nil ? nil : href("export.png")
+            copyHref: snapshot.spec == nil || !hasPictures ? nil : href("export.png")
         )
     }
 
@@ -94,9 +97,11 @@ struct TitleMenu {
         )
     }
 
+    private var hasPictures: Bool { page.subject.hasPictures }
+
     private var exports: [ExportValues] {
-        [
-            export("export.png", "Picture", "PNG"), export("export.html", "Interactive offline page", "HTML"),
+        (hasPictures ? [export("export.png", "Picture", "PNG")] : []) + [
+            export("export.html", "Interactive offline page", "HTML"),
             export("export.swift", "SwiftUI source", "Swift"), export("export.json", "Spec and customization", "JSON"),
         ]
     }

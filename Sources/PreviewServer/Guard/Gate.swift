@@ -63,6 +63,8 @@ struct Gate: Sendable {
     var prefix = PathPrefix.none
     /// A Boolean value that indicates whether pages of other sites may show a link's preview in a frame.
     var allowsEmbedding = false
+    /// The program that serves the previews, for advice to its owner.
+    var program = ServingProgram.tabpreview
 
     /// The links of the preview that an address names.
     enum Links: Sendable {
@@ -148,9 +150,9 @@ struct Gate: Sendable {
         port: Int?,
         isOpen: Bool
     ) throws(HTTPError) -> HostName {
-        guard let host = head["host"].flatMap({ HostName($0) }) else { throw .hostMissing }
-        if let authority = target.authority, HostName(authority) != host { throw .hostMissing }
-        guard isOpen || hosts.contains(host, port: port) else { throw .unknownHost(host) }
+        guard let host = head["host"].flatMap({ HostName($0) }) else { throw .hostMissing(in: program) }
+        if let authority = target.authority, HostName(authority) != host { throw .hostMissing(in: program) }
+        guard isOpen || hosts.contains(host, port: port) else { throw .unknownHost(host, in: program) }
         return host
     }
 
@@ -244,8 +246,8 @@ extension Gate {
     /// Checks that the owner is at this machine and comes without a proxy, which makes all visitors look local (S4).
     private func checkOwner(_ head: RequestHead, host: HostName, port: Int?) throws(HTTPError) {
         let isOurs = HostList.isLoopback(host) && (port == nil || (host.port ?? 80) == port)
-        guard head.isFromLoopback, isOurs, !head.wasForwarded else { throw .notOwner }
-        guard !requiresLink else { throw .linkRequired }
+        guard head.isFromLoopback, isOurs, !head.wasForwarded else { throw .notOwner(in: program) }
+        guard !requiresLink else { throw .linkRequired(in: program) }
     }
 }
 

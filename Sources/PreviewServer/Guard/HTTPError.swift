@@ -40,19 +40,7 @@ extension HTTPError {
         "Refused",
         "The request came from another site. The preview only accepts requests from its own pages."
     )
-    static let notOwner = Self(
-        403,
-        "noLink",
-        "This preview needs a link",
-        "Ask the person who runs it for a link. If you run it, open the owner link that was printed at startup."
-    )
-    static let linkRequired = Self(
-        403,
-        "noLink",
-        "This preview needs a link",
-        "A link is required on this machine too. "
-            + "Open a link that you received, or the owner link that was printed at startup."
-    )
+
     static let unknownToken = Self(
         401,
         "unknownToken",
@@ -80,14 +68,6 @@ extension HTTPError {
         "No such preview",
         "There is no preview with this name. It may have been renamed or removed."
     )
-    static let hostMissing = Self(
-        421,
-        "host",
-        "Unknown host",
-        "The request's host is unknown. Open the URL that was printed at startup; "
-            + "to allow another name, use --trusted-host NAME."
-    )
-
     static func tooManyPasswords(seconds: Int) -> Self {
         Self(
             429,
@@ -98,14 +78,6 @@ extension HTTPError {
         )
     }
 
-    static func unknownHost(_ host: HostName) -> Self {
-        let text =
-            "Rejected a request for the host \"\(host.name)\". "
-            + "To allow this name, start with --trusted-host \(host.name) "
-            + "or add it to server.trustedHosts."
-        return Self(421, "host", "Unknown host", text)
-    }
-
     /// Refuses a request that a visitor's link does not allow, with a message about the link's rights.
     static func role(_ right: Right) -> Self {
         Self(403, "role", "Not allowed with this link", right.sentence)
@@ -113,6 +85,71 @@ extension HTTPError {
 
     static func method(allow: String) -> Self {
         Self(405, "method", "Method not allowed", "This URL supports \(allow).", fields: ["Allow": allow])
+    }
+}
+
+// MARK: - Advice to the owner
+
+/// The program that serves a preview, as far as advice to its owner depends on it.
+enum ServingProgram: Hashable, Sendable {
+    /// The command line.
+    case tabpreview
+    /// A program that has mounted the preview, and has none of tabpreview's options.
+    case other
+
+    /// The owner link, with the place where the owner finds it.
+    fileprivate var ownerLink: String {
+        switch self {
+        case .tabpreview: "the owner link that was printed at startup"
+        case .other: "the owner link, which is the ownerPath of the preview"
+        }
+    }
+
+    /// Returns the way to allow a name of a host.
+    fileprivate func allowing(_ name: String) -> String {
+        switch self {
+        case .tabpreview: "start with --trusted-host \(name) or add it to server.trustedHosts"
+        case .other: "add it to the trustedHosts of the preview's configuration"
+        }
+    }
+}
+
+extension HTTPError {
+    static func notOwner(in program: ServingProgram) -> Self {
+        Self(
+            403,
+            "noLink",
+            "This preview needs a link",
+            "Ask the person who runs it for a link. If you run it, open \(program.ownerLink)."
+        )
+    }
+
+    static func linkRequired(in program: ServingProgram) -> Self {
+        Self(
+            403,
+            "noLink",
+            "This preview needs a link",
+            "A link is required on this machine too. Open a link that you received, or \(program.ownerLink)."
+        )
+    }
+
+    static func hostMissing(in program: ServingProgram) -> Self {
+        Self(
+            421,
+            "host",
+            "Unknown host",
+            "The request names no valid host. Open the preview at localhost; "
+                + "to allow another name, \(program.allowing("NAME"))."
+        )
+    }
+
+    static func unknownHost(_ host: HostName, in program: ServingProgram) -> Self {
+        Self(
+            421,
+            "host",
+            "Unknown host",
+            "Rejected a request for the host \"\(host.name)\". To allow this name, \(program.allowing(host.name))."
+        )
     }
 }
 
@@ -187,6 +224,12 @@ extension HTTPError {
         "No browser for pictures",
         "A browser on the machine that runs the preview draws pictures, but no usable browser was "
             + "found. The person who runs it can install Chromium or name a browser with export.chromium. See its log."
+    )
+    static let noPictures = Self(
+        501,
+        "noPictures",
+        "No pictures here",
+        "This preview doesn't draw pictures. Export the interactive offline page instead."
     )
     static let manyPictures = Self(
         503,

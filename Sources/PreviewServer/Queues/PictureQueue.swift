@@ -61,6 +61,9 @@ final class PictureQueue: Sendable {
         return picture
     }
 
+    /// A Boolean value that indicates whether the server draws pictures.
+    var isAvailable: Bool { drawing != nil }
+
     /// The number of pictures that are drawn or wait.
     var countUnderWay: Int { state.withLock { $0.underWay.count } }
 
@@ -80,7 +83,7 @@ final class PictureQueue: Sendable {
         _ html: String,
         _ client: Client
     ) throws(HTTPError) -> Task<[UInt8], any Error> {
-        guard let drawing else { throw .noBrowser }
+        guard let drawing else { throw .noPictures }
         let task = state.withLock { state -> Task<[UInt8], any Error>? in
             guard !state.isClosed, lock.enter(key, for: client) else { return nil }
             if let known = state.underWay[key] { return known }

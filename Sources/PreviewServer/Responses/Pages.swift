@@ -104,6 +104,7 @@ extension ViewRequest {
             assets: theme.assets.paths
         )
         subject.resolver = resolver
+        subject.hasPictures = server.pictures.isAvailable
         subject.change = pin?.change
         subject.siblings = siblings
         subject.listHref = server.hasList && viewpoint.rights == .owner ? "../../" : nil

@@ -99,7 +99,8 @@ public actor PreviewServer {
             hasList: sites.hasList,
             publicURL: publicURL,
             prefix: configuration.mountPath ?? publicURL?.prefix ?? .none,
-            allowsEmbedding: !configuration.embedOrigins.isEmpty
+            allowsEmbedding: !configuration.embedOrigins.isEmpty,
+            program: configuration.program
         )
         self.configuration = configuration
         self.logger = logger

@@ -28,8 +28,10 @@ public struct ServerConfiguration: Sendable {
     /// Links can have these in place of the name that the owner's page was opened with. Networks change.
     public var reachableAddresses: @Sendable (ListeningAddress) -> [ReachableAddress] = { _ in [] }
     /// The command that starts the server so that others can reach it, for pages that can't be opened from elsewhere
-    /// yet; nil if there is none.
+    /// yet; nil if another program has mounted the preview, so that no advice names options or commands.
     public var restartCommand: String? = "tabpreview serve --host 0.0.0.0"
+    /// The program that serves the previews.
+    var program: ServingProgram { restartCommand == nil ? .other : .tabpreview }
     /// The interval of the heartbeats of event streams.
     public var heartbeat = Duration.seconds(15)
     /// The maximum time in which a request, or its body, has to arrive.

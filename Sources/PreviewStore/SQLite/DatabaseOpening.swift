@@ -78,8 +78,8 @@ struct DatabaseOpening {
         guard count > 0 else { return }
         notices.append(
             "\(count == 1 ? "1 link" : "\(count) links") in \(files.path) can't be used: "
-                + "created by another account or on "
-                + "another machine. Revoke the ones you don't know with tabpreview share revoke, and create new ones."
+                + "created by another account or on another machine. "
+                + "Revoke the ones that you don't know, and create new ones."
         )
     }
 

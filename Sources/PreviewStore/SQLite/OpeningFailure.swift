@@ -56,6 +56,6 @@ extension StoreError {
     }
 
     private static func damagedText(_ detail: String) -> String {
-        "the database was damaged while it was open (\(detail)); restart tabpreview to rename it"
+        "the database was damaged while it was open (\(detail)); restart the preview to rename it"
     }
 }

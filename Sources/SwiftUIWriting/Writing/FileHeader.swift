@@ -51,7 +51,7 @@ struct FileHeader {
         guard !others.isEmpty else { return [] }
         return [
             "The spec also has titles in \(WordList.and(others.map(\.name))): "
-                + "add them to the app as a strings catalog, which tabpreview export writes as Localizable.xcstrings."
+                + "add them to the app as a strings catalog, Localizable.xcstrings."
         ]
     }
 

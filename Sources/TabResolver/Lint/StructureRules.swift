@@ -79,8 +79,7 @@ enum StructureRules {
         }.map {
             Mark(
                 "Wide iPhones in landscape have regular width, so they show \($0.name), which is hidden only in compact width.",
-                fix:
-                    "Check it with --platform iPhone --size-class regular. If this is intended, suppress this finding."
+                fix: "Check it on iPhone in regular width. If this is intended, suppress this finding."
             )
             .together(
                 "Wide iPhones in landscape have regular width, so they show entries that are hidden only in compact width",

@@ -103,7 +103,7 @@ enum StyleRules {
         return [
             Mark(
                 "designRequiresCompatibility has no effect: SDK 27 and later ignore it.",
-                fix: "Remove it, or specify the SDK that you build with: --sdk 26."
+                fix: "Remove it, or build with SDK 26."
             )
         ]
     }

@@ -15,10 +15,11 @@ enum SymbolRules {
             guard !SymbolWords.suggest(symbol) else { return undrawn(symbol, of: entry, symbols) }
             if nearest[symbol] == nil, nearest.count < suggestions { nearest[symbol] = symbols.nearest(to: symbol) }
             let advice = (nearest[symbol] ?? nil).map { "Did you mean \($0)?" } ?? "Check the name."
+            let keep = symbols.option.map { "add a drawing of it with \($0)" } ?? "keep it: only its drawing is missing"
             return Mark(
                 entry.index,
                 "The symbol \(symbol) of \(entry.name) is not among the symbol names that tabpreview knows.",
-                fix: "\(advice) If it is a newer SF Symbol or a custom symbol, add a drawing of it with --symbols."
+                fix: "\(advice) If it is a newer SF Symbol or a custom symbol, \(keep)."
             )
             .together("The symbol \(symbol) is not among the symbol names that tabpreview knows", entry.name)
         }
@@ -30,7 +31,7 @@ enum SymbolRules {
         return Mark(
             entry.index,
             "The app shows the symbol \(symbol) of \(entry.name); the preview has no drawing of it and shows \(shown).",
-            fix: "Keep it, or add a drawing of it with --symbols."
+            fix: "Keep it\(symbols.option.map { ", or add a drawing of it with \($0)" } ?? "")."
         )
         .together(
             "The app shows the symbol \(symbol); the preview has no drawing of it and shows \(shown)",

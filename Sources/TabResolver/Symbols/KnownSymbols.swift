@@ -6,6 +6,8 @@ import TabModel
 public struct KnownSymbols: Hashable, Sendable {
     /// The names, filled forms too.
     public let names: Set<String>
+    /// The option that adds drawings; nil if none can be added.
+    public var option: String? = "--symbols"
 
     /// Creates a set of symbols.
     public init(names: Set<String> = []) { self.names = names }

@@ -121,7 +121,7 @@ import Testing
     }
 
     @Test func `explains that there is no browser, as a page and as JSON`() async throws {
-        let handling = try await Handling()
+        let handling = try await Handling(pictures: FakePictures(failure: .noBrowser("nowhere")))
 
         let page = try await handling.ask("GET", "/export.png", ["Accept": "text/html"])
         let json = try await handling.ask("GET", "/export.png", ["Accept": "application/json"])

@@ -99,7 +99,11 @@ import Testing
 
         #expect(refusal == .noBrowser)
         #expect(refusal?.text.contains("secret") == false)
-        #expect(await self.refusal(queue(nil)) == .noBrowser)
+    }
+
+    @Test func `says that it draws nothing where there is nothing to draw with`() async {
+        #expect(await refusal(queue(nil)) == .noPictures)
+        #expect(!queue(nil).isAvailable && queue(FakePictures()).isAvailable)
     }
 
     @Test func `draws the owner's picture next, however many guests wait (S42)`() async throws {

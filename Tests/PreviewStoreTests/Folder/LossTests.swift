@@ -57,7 +57,7 @@ import Testing
         for act in acts {
             let error = await #expect(throws: StoreError.self) { try await act() }
             guard case .lost = error else { throw try #require(error) }
-            #expect(try #require(error).text.contains("Restart tabpreview."))
+            #expect(try #require(error).text.contains("Restart the preview."))
         }
         #expect(opened.store.warning?.contains("was removed or replaced") == true)
         #expect(try await opened.store.sampleID() == "a")

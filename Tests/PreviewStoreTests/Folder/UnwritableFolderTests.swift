@@ -15,7 +15,7 @@ import Testing
         let warning = try #require(opened.store.warning)
         #expect(
             warning
-                == "Customizations, links and the history are only in memory and will be lost when tabpreview exits: "
+                == "Customizations, links and the history are only in memory and will be lost when the preview ends: "
                 + "can't make \(folder.path)/file/.tabpreview (Not a directory). "
                 + "Make the directory writable, or choose another one with --store."
         )

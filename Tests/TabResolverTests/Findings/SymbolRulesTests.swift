@@ -69,6 +69,15 @@ import Testing
         )
     }
 
+    @Test func `R5.61 names no option where no drawing can be added`() {
+        var symbols = KnownSymbols(names: ["house"])
+        symbols.option = nil
+
+        let fix = "Check the name. If it is a newer SF Symbol or a custom symbol, keep it: only its drawing is missing."
+        #expect(Self.found(["a.b.c.unheard"], symbols: symbols).map(\.fix) == [fix])
+        #expect(Self.found(["house.lodge"], symbols: symbols).map(\.fix) == ["Keep it."])
+    }
+
     @Test func `R5.61 is silent where nobody knows what can be drawn`() {
         #expect(Self.found(["hosue"], symbols: nil) == [])
     }

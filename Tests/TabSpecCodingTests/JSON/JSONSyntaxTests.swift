@@ -47,7 +47,7 @@ import Testing
             $0,
             "syntax",
             "Expected JSON, but this looks like YAML. "
-                + "Use a file name that ends in \".yaml\", or pass --input yaml."
+                + "Use a name that ends in \".yaml\"."
         )
     }
 

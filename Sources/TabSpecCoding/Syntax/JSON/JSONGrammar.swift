@@ -40,8 +40,7 @@ public struct JSONGrammar: Sendable {
         if start == bytes.count {
             mistake = SyntaxMistake(text: "The input is empty.", offset: Self.endOfInk(bytes))
         } else if isSpec, Self.looksLikeYAML(bytes, at: start) {
-            let hint = "Use a file name that ends in \".yaml\", or pass --input yaml."
-            let text = "Expected JSON, but this looks like YAML. \(hint)"
+            let text = "Expected JSON, but this looks like YAML. Use a name that ends in \".yaml\"."
             mistake = SyntaxMistake(text: text, offset: start)
         }
     }
