@@ -171,7 +171,7 @@ let package = Package(
         module(
             "TabPreviewServer",
             uses: [
-                "CLibrary", "TabRules", "TabResolver", "TabSpecCoding", "PreviewCore", "PreviewPages", "PreviewStore",
+                "TabRules", "TabResolver", "TabSpecCoding", "PreviewCore", "PreviewPages", "PreviewStore",
                 "HTTPServing", "PreviewServer", "PreviewAssets", "SpecFileSystem",
             ],
             packages: [

@@ -9,11 +9,28 @@ public enum PreviewAssets {
     /// The folder of Mustache templates.
     public static var templatesFolder: URL { resources(of: "PreviewAssets").appending(path: "Templates") }
 
+    /// Returns the templates in a folder by name, without their extension.
+    ///
+    /// `text` returns the text of a file by its name; by default, it reads the file.
+    public static func templates(
+        in folder: URL = templatesFolder,
+        text: ((String) throws -> String)? = nil
+    ) throws -> [String: String] {
+        let text = text ?? { name in try String(contentsOf: folder.appending(path: name), encoding: .utf8) }
+        var templates: [String: String] = [:]
+        for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) where name.hasSuffix(ending) {
+            templates[String(name.dropLast(ending.count))] = try text(name)
+        }
+        return templates
+    }
+
+    private static let ending = ".mustache"
+
     /// Returns the folder of a target's resources, even if the folder does not exist.
     ///
     /// A build has the folder beside the program and, on macOS, beside the bundle of the tests. An installation has it
-    /// in `share/tabpreview`, with the program in `bin` beside `share`. An app has it among its resources. `Bundle.module` would search neither place of a
-    /// program that has moved, and trap.
+    /// in `share/tabpreview`, with the program in `bin` beside `share`. An app has it among its resources.
+    /// `Bundle.module` would search neither place of a program that has moved, and trap.
     public static func resources(of target: String) -> URL {
         #if canImport(Darwin)
             let name = "tabpreview_\(target).bundle"

@@ -37,27 +37,19 @@ struct PageTheme: Sendable {
                 symbols: Array(try Data(contentsOf: folder.appending(path: PageAssets.sprite))),
                 glyphs: Array(try Data(contentsOf: folder.appending(path: PageAssets.interface)))
             )
-            symbols = drawings.catalog
-            renderer = try PageRenderer(templates: Self.templates(), symbols: symbols, drawings: drawings)
+            var symbols = drawings.catalog
+            symbols.option = nil
+            self.symbols = symbols
+            renderer = try PageRenderer(templates: PreviewAssets.templates(), symbols: symbols, drawings: drawings)
         } catch let failure as RuleBookFailure {
             throw .missingFiles(failure.text)
         } catch {
+            let searched = folder.deletingLastPathComponent().deletingLastPathComponent().path
             throw .missingFiles(
                 "Can't read the files of the preview: \(error). Expected the folders of resources that the build puts "
-                    + "beside the program, tabpreview_PreviewAssets and tabpreview_TabRules, in "
-                    + "\(folder.deletingLastPathComponent().deletingLastPathComponent().path). Copy them with the program."
+                    + "beside the program, tabpreview_PreviewAssets and tabpreview_TabRules, in \(searched). "
+                    + "Copy them with the program."
             )
         }
-    }
-
-    /// Returns the templates by name, without their ending.
-    private static func templates() throws -> [String: String] {
-        let folder = PreviewAssets.templatesFolder
-        var texts: [String: String] = [:]
-        for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) where name.hasSuffix(".mustache") {
-            let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
-            texts[String(name.dropLast(".mustache".count))] = text
-        }
-        return texts
     }
 }

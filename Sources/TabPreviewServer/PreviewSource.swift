@@ -1,4 +1,3 @@
-import CLibrary
 import Foundation
 import Logging
 import PreviewCore
@@ -7,10 +6,10 @@ import PreviewStore
 import SpecFileSystem
 import TabSpecCoding
 
-/// The spec of a preview, a file or a text, with its session, its store and its links.
+/// The spec of a preview, a file or a string, with its session, its store and its links.
 struct PreviewSource: Sendable {
     let site: Site
-    /// The watcher of the file; nil for a text.
+    /// The watcher of the file; nil for a string.
     let watcher: SpecWatcher?
     private let service: ShareService
     private let opened: OpenedStore
@@ -27,26 +26,28 @@ struct PreviewSource: Sendable {
         let url = URL(filePath: path)
         let folder = url.deletingLastPathComponent().path
         let location = SpecLocation(
-            folder: Array(Self.realPath(folder).utf8),
+            folder: Array(ParentFolder.resolved(folder).utf8),
             name: Array(url.lastPathComponent.utf8),
-            format: SpecFormat(fileName: path)
+            format: SpecFormat(fileName: path),
+            option: nil
         )
-        var file = AtomicSpecFile(path: path, name: "\"\(url.lastPathComponent)\"")
-        file.location = location
-        file.announce = { sentence in logger.warning("\(sentence)") }
+        let file = AtomicSpecFile(of: path, at: location, logger: logger)
         file.recover()
         let spec = PreviewedSpec(file: url.lastPathComponent)
         let opening = Opening(spec: spec, path: path, files: .folder(folder), writer: SpecFileWriter(file))
         (opened, service) = try await opening.open(configuration, theme, logger)
-        var watching = SpecWatcherConfiguration(path: path, isReadable: service.session.decoder.isReadable)
-        watching.location = location
+        let watching = SpecWatcherConfiguration(
+            path: path,
+            location: location,
+            isReadable: service.session.decoder.isReadable
+        )
         let watcher = SpecWatcher(configuration: watching, logger: logger)
         self.watcher = watcher
         site = Site(service: service, files: .folder(folder))
         await session.receive(watcher.readOnce())
     }
 
-    /// Opens a text.
+    /// Opens a string.
     init(
         text: String,
         named name: String,
@@ -56,7 +57,7 @@ struct PreviewSource: Sendable {
     ) async throws(TabPreviewError) {
         let bytes = Array(text.utf8)
         let spec = PreviewedSpec(file: name, format: SpecFormat(fileName: name, bytes: bytes))
-        // The store of a text is in no folder of a spec: in its own folder, the name tells it from others.
+        // The store of a string is in no folder of a spec: in its own folder, the name tells it from others.
         let path = if case .folder(let folder) = configuration.storage { "\(folder)/\(name)" } else { name }
         (opened, service) = try await Opening(spec: spec, path: path).open(configuration, theme, logger)
         watcher = nil
@@ -75,12 +76,6 @@ struct PreviewSource: Sendable {
         await session.close()
         await opened.close()
     }
-
-    private static func realPath(_ path: String) -> String {
-        guard let real = realpath(path, nil) else { return path }
-        defer { free(real) }
-        return String(cString: real)
-    }
 }
 
 /// The opening of a store, and of a session and its links on it.
@@ -90,6 +85,9 @@ private struct Opening {
     let path: String
     var files: FileSource?
     var writer: (any SpecWriter)?
+
+    /// The property that chooses the folder of the store, for messages.
+    private static let option = "Configuration.storage"
 
     func open(
         _ configuration: TabPreview.Configuration,
@@ -126,10 +124,11 @@ private struct Opening {
             case .memory: return try OpenedStore(inMemory: spec.file)
             case .folder(let folder):
                 let key = AccountKey(in: AccountKey.folder(environment: ProcessInfo.processInfo.environment))
-                return try OpenedStore(StoreLocation(spec: path, configured: folder), key: key)
+                let location = StoreLocation(spec: path, configured: folder)
+                return try OpenedStore(location, key: key, option: Self.option)
             }
         } catch {
-            throw .storage(error.text)
+            throw .storage(error.text(choosingBy: Self.option))
         }
     }
 }

@@ -17,7 +17,7 @@ public final class TabPreview: Sendable {
     public var path: String { "\(prefix.path)/" }
     /// The secret path that makes its visitor the owner, also from another machine: `/tabs/s/TOKEN/`.
     ///
-    /// It changes with each preview that is created. Show it to its user, and to nobody else.
+    /// It changes with each preview that is created. Show it only to its user.
     public var ownerPath: String { prefix.path + server.ownerLink }
     /// The routes of the preview: its path, and all paths below it.
     public var routes: [HTTPRoute] {
@@ -53,12 +53,12 @@ public final class TabPreview: Sendable {
         self.init(source, theme, prefix, configuration, logger)
     }
 
-    /// Creates a preview of a spec's text, which ``show(_:)`` replaces.
+    /// Creates a preview of a spec in a string, which ``show(_:)`` replaces.
     ///
-    /// Visitors can rearrange tabs, but not change the text. A text with errors is no error: the page shows them.
+    /// Visitors can rearrange tabs, but not change the string. A spec with errors is no error: the page shows them.
     ///
     /// - Parameters:
-    ///   - spec: The text, as JSON or YAML.
+    ///   - spec: The string, as JSON or YAML.
     ///   - name: The name that the page shows; with the ending `.json` or `.yaml`, also the format. In a storage, it
     ///     tells previews apart.
     ///   - path: The path at which the preview is mounted, such as `/tabs`, or `/` for a server of its own.
@@ -107,9 +107,9 @@ public final class TabPreview: Sendable {
 }
 
 extension TabPreview {
-    /// Shows another text of the spec in all open pages.
+    /// Shows another spec in all open pages, from a string as JSON or YAML.
     ///
-    /// - Throws: ``TabPreviewError/hasFile`` for the preview of a file, which is changed by saving that.
+    /// - Throws: ``TabPreviewError/hasFile`` for the preview of a file, which is changed by saving the file.
     public func show(_ spec: String) async throws(TabPreviewError) {
         guard source.watcher == nil else { throw .hasFile }
         await source.session.receive(.text(Array(spec.utf8)))

@@ -1,6 +1,6 @@
 import PreviewServer
 
-/// A failure to create a preview, or to show a text in it.
+/// A failure to create a preview, or to show another string in it.
 public enum TabPreviewError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The path to mount the preview at can't be used; the sentences describe the reason and the remedy.
     case path(String)
@@ -10,14 +10,14 @@ public enum TabPreviewError: Error, Hashable, Sendable, CustomStringConvertible 
     case missingFiles(String)
     /// The storage can't be opened or read; the sentences describe the reason and the remedy.
     case storage(String)
-    /// The preview shows a file, which a text can't replace.
+    /// The preview shows a file, which a string can't replace.
     case hasFile
 
     /// Sentences for people.
     public var description: String {
         switch self {
         case .path(let text), .trustedHosts(let text), .missingFiles(let text), .storage(let text): text
-        case .hasFile: "This preview shows a file. Write the text to that file instead."
+        case .hasFile: "This preview shows a file. Write the spec to that file instead."
         }
     }
 }

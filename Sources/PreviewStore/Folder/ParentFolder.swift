@@ -1,7 +1,7 @@
 import CLibrary
 
 /// Operations on the text of paths: their folder, their last component, their real path.
-enum ParentFolder {
+package enum ParentFolder {
     /// Returns the folder of a path; `.` for a name alone.
     static func of(_ path: String) -> String {
         guard let slash = path.lastIndex(of: "/") else { return "." }
@@ -24,7 +24,7 @@ enum ParentFolder {
     }
 
     /// Returns the absolute path without symbolic links; the unchanged path if it does not exist.
-    static func resolved(_ path: String) -> String {
+    package static func resolved(_ path: String) -> String {
         guard let found = realpath(path, nil) else { return path }
         defer { free(found) }
         return String(cString: found)

@@ -7,7 +7,7 @@ public struct SpecWatcherConfiguration: Sendable {
     /// The spec's path, absolute or relative to the working folder.
     var path: String
     /// The files that a link at the path may lead to; nil allows any.
-    public var location: SpecLocation?
+    var location: SpecLocation?
     /// A Boolean value that indicates whether to poll the file instead of using events of the system (`--poll`).
     var polling: Bool
     /// The rest of a half-written file before it is read, or shown unfinished.
@@ -30,10 +30,12 @@ public struct SpecWatcherConfiguration: Sendable {
     /// Creates a configuration with the default times.
     public init(
         path: String,
+        location: SpecLocation? = nil,
         polling: Bool = false,
         isReadable: @escaping @Sendable ([UInt8]) -> Bool
     ) {
         self.path = path
+        self.location = location
         self.polling = polling
         self.isReadable = isReadable
     }

@@ -1,3 +1,4 @@
+public import Logging
 public import PreviewCore
 import CLibrary
 
@@ -27,6 +28,13 @@ public struct AtomicSpecFile: Sendable {
     public init(path: String, name: String) {
         self.path = path
         self.name = name
+    }
+
+    /// Creates the file of a preview: messages use its name without folders, and announcements are logged.
+    public init(of path: String, at location: SpecLocation, logger: Logger) {
+        self.init(path: path, name: "\"\(path.split(separator: "/").last ?? "")\"")
+        self.location = location
+        announce = { sentence in logger.warning("\(sentence)") }
     }
 
     /// Returns the file's bytes, or nil if there is no file.

@@ -88,8 +88,7 @@ extension CommandSubject {
                 location: location,
                 logger: logger
             )
-            var reading = SpecWatcherConfiguration(path: path) { _ in true }
-            reading.location = location
+            let reading = SpecWatcherConfiguration(path: path, location: location) { _ in true }
             await session.receive(SpecWatcher(configuration: reading, logger: logger).readOnce())
             return session
         }

@@ -16,14 +16,10 @@ extension PreviewSession {
         symbols: KnownSymbols? = nil,
         logger: Logger
     ) async throws(SessionError) {
-        let name = URL(filePath: path).lastPathComponent
-        var file = AtomicSpecFile(path: path, name: "\"\(name)\"")
-        file.location = location
-        file.announce = { sentence in logger.warning("\(sentence)") }
         try await self.init(
-            of: PreviewedSpec(file: name, storeName: opened.spec),
+            of: PreviewedSpec(file: URL(filePath: path).lastPathComponent, storeName: opened.spec),
             store: opened.store,
-            writer: SpecFileWriter(file),
+            writer: SpecFileWriter(AtomicSpecFile(of: path, at: location, logger: logger)),
             warnings: opened.warnings,
             rules: settings.rules,
             symbols: symbols,

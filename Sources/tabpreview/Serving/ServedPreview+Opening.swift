@@ -17,9 +17,7 @@ extension ServedPreview {
         let location = try SpecLocation(of: path, settings: settings)
         let opened = try Self.store(at: path, settings)
         do {
-            var file = AtomicSpecFile(path: path, name: path)
-            file.location = location
-            file.recover()
+            AtomicSpecFile(of: path, at: location, logger: logger).recover()
             let session = try await PreviewSession(
                 at: path,
                 opened: opened,
@@ -33,12 +31,12 @@ extension ServedPreview {
             await opened.close()
             throw FileFailure(text: TerminalText.escaped(String(describing: error)))
         }
-        var watching = SpecWatcherConfiguration(
+        let watching = SpecWatcherConfiguration(
             path: path,
+            location: location,
             polling: polling,
             isReadable: service.session.decoder.isReadable
         )
-        watching.location = location
         let watcher = SpecWatcher(configuration: watching, logger: logger)
         site = Site(service: service, files: .folder(URL(filePath: path).deletingLastPathComponent().path))
         await service.session.receive(watcher.readOnce())

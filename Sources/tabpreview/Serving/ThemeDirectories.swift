@@ -104,18 +104,16 @@ struct ThemeDirectories: Sendable {
 
     /// Returns the templates by name, without `.mustache`.
     private func templateTexts() throws(FileFailure) -> [String: String] {
-        let names: [String]
         do {
-            names = try FileManager.default.contentsOfDirectory(atPath: templates)
+            return try PreviewAssets.templates(in: URL(filePath: templates)) { name in
+                let bytes = try InputFile.bytes(of: "\(templates)/\(name)") ?? []
+                return String(decoding: bytes.withLineFeeds, as: UTF8.self)
+            }
+        } catch let failure as FileFailure {
+            throw failure
         } catch {
             throw FileFailure(text: "The directory of templates, \(templates), can't be read.")
         }
-        var texts: [String: String] = [:]
-        for name in names where name.hasSuffix(".mustache") {
-            let bytes = try InputFile.bytes(of: "\(templates)/\(name)") ?? []
-            texts[String(name.dropLast(".mustache".count))] = String(decoding: bytes.withLineFeeds, as: UTF8.self)
-        }
-        return texts
     }
 }
 
