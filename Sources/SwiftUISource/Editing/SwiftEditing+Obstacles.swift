@@ -53,7 +53,7 @@ extension SwiftEditing {
 
     /// Returns the refusal of an action, with the reason and the place.
     func obstacle(sharedAt shared: CandidateChange?) -> SpecEditError {
-        let name = subject.map { $0.isEmpty ? "tabs" : $0.text } ?? "The new entry"
+        let name = subject.map { $0.isEmpty ? "The tab view" : $0.text } ?? "The new entry"
         if let shared { return refusal(.shared, name, at: shared.file.place(at: shared.offset)) }
         let node = subject.flatMap { source.node($0) }
         let place = node.map { $0.file.place(of: $0.token) } ?? view.place
@@ -67,9 +67,25 @@ extension SwiftEditing {
         for path in concerned {
             if let condition = condition(around: path) { return refusal(.condition, name, at: condition) }
         }
+        if fillsSection, hasItems {
+            let text = "Sections contain only tabs that are written with Tab, and \(name) is a view with tabItem."
+            return refusal(.notInSwift, saying: "\(text) Edit the source.", at: place)
+        }
         if needsCase { return refusal(.value, name, at: place) }
-        if let subject, sharers(of: subject).count > 1 { return refusal(.computed, name, at: place) }
+        if let subject, sharers(of: subject).count > 1 {
+            let text = "One expression makes \(name) together with other entries, so it can't be changed alone."
+            return refusal(.computed, saying: "\(text) Edit the source.", at: place)
+        }
         return refusal(.form, name, at: place)
+    }
+
+    /// A Boolean value that indicates whether the action puts an entry into a section.
+    private var fillsSection: Bool {
+        switch wanted.edit {
+        case .wrap: true
+        case .move(_, let place), .insert(_, let place): isSection(place)
+        default: false
+        }
     }
 
     /// A Boolean value that indicates whether the action makes a tab with a value of its own.
@@ -125,6 +141,6 @@ extension Syntax {
 }
 
 extension [Int] {
-    /// The path in the form of messages: `tabs[2].tabs[0]`.
+    /// The path in a message, which ``EntryNames`` replaces: `tabs[2].tabs[0]`.
     var text: String { map { "tabs[\($0)]" }.joined(separator: ".") }
 }

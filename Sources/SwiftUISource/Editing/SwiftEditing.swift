@@ -25,7 +25,8 @@ struct SwiftEditing {
             wanted = try ExpectedSpec(view.spec, edit)
         } catch {
             // Its place is one in the spec that was read, which isn't visible to people.
-            throw SpecEditError(error.reason, error.text, at: view.place.location, in: view.place.file)
+            let text = EntryNames(spec: view.spec).naming(error.text)
+            throw SpecEditError(error.reason, text, at: view.place.location, in: view.place.file)
         }
     }
 
@@ -119,7 +120,16 @@ struct SwiftEditing {
     // MARK: - Refusals
 
     func refusal(_ reason: SpecEditError.Reason, _ subject: String, at place: SourcePlace?) -> SpecEditError {
-        SpecEditError(reason, reason.text(subject), at: place?.location, in: place?.file)
+        refusal(reason, saying: reason.text(subject), at: place)
+    }
+
+    func refusal(_ reason: SpecEditError.Reason, saying text: String, at place: SourcePlace?) -> SpecEditError {
+        SpecEditError(
+            reason,
+            EntryNames(spec: wanted.old).naming(text),
+            at: place?.location,
+            in: place?.file
+        )
     }
 }
 

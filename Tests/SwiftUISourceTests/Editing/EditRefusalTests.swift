@@ -42,7 +42,7 @@ import Testing
         ),
         (
             view(#"Text("A").tabItem { Text("A") }; Text("B").tabItem { Text("B") }"#),
-            .wrap([.path([0])], in: TabLabel(title: "S")), .form, "A.swift:7:23"
+            .wrap([.path([0])], in: TabLabel(title: "S")), .notInSwift, "A.swift:7:23"
         ),
         (
             view(
@@ -64,6 +64,41 @@ import Testing
 
         #expect(error?.reason == reason, "\(error?.text ?? "")")
         #expect(found == place)
+    }
+
+    static let sentences: [(String, TabEdit, String)] = [
+        (
+            view(#"Text("A").tabItem { Text("A") }; Text("B").tabItem { Text("B") }"#),
+            .wrap([.path([0])], in: TabLabel(title: "S")),
+            "Sections contain only tabs that are written with Tab, and \"A\" is a view with tabItem. Edit the source."
+        ),
+        (
+            view(#"ForEach(["A", "B"], id: \.self) { one in Tab(one, systemImage: "a") {} }"#),
+            .wrap([.path([1])], in: TabLabel(title: "S")),
+            "One expression makes \"B\" together with other entries, so it can't be changed alone. Edit the source."
+        ),
+        (
+            view(#"TabSection("More") { Tab("A" + "B", systemImage: "a") {} }"#),
+            SourceActs.set("title", "C", .path([0, 0])),
+            "The title of \"AB\" is computed in the source, so there is no literal to change. Edit the source."
+        ),
+        (
+            view(#"TabSection("More") { Tab("A", systemImage: "a") {} }"#), .remove(.path([0, 0])),
+            "\"A\" is the only entry of its list, and a list of tabs must not be empty. "
+                + "Remove or dissolve its section, or add another tab first."
+        ),
+        (view(#"Tab("A", systemImage: "a") {}"#), .remove(.path([3])), "There is no entry 4."),
+        (
+            view(#"Tab("A", systemImage: "a") {}"#), set("role", "serach"),
+            "The role of \"A\": \"serach\" is not a tab role. Did you mean \"search\"?"
+        ),
+    ]
+
+    @Test(arguments: sentences)
+    func `names entries as people know them, never by their paths`(text: String, act: TabEdit, sentence: String) {
+        let error = #expect(throws: SpecEditError.self) { try EditedTextTests.made(text, act) }
+
+        #expect(error?.text == sentence)
     }
 
     @Test func `a title of a string table is changed there`() throws {
