@@ -46,6 +46,12 @@ extension PreviewSession {
         return text
     }
 
+    /// Returns a Boolean value that indicates whether a revision or one before it, of those that are kept, is a good
+    /// spec.
+    public func hasGoodSpec(upTo number: Int) -> Bool {
+        (journal.revisions + journal.waiting.map(\.revision)).contains { $0.number <= number && $0.isGood }
+    }
+
     /// Returns the revision before one of the spec; nil for the oldest that is kept.
     public func specRevision(before number: Int) throws(SessionError) -> Int? {
         let all = journal.revisions + journal.waiting.map(\.revision)

@@ -39,8 +39,15 @@ struct HistoryRange: Sendable {
         return number
     }
 
+    /// Refuses a revision of the spec from before the first good one, except to the owner (S94).
+    func checkReadable(_ number: Int) async throws(SessionError) {
+        guard subject == .spec, request.admission.visitor.right < .owner else { return }
+        guard await session.hasGoodSpec(upTo: number) else { throw .unknownRevision(number) }
+    }
+
     func text(_ number: Int) async throws(SessionError) -> [UInt8] {
-        switch subject {
+        try await checkReadable(number)
+        return switch subject {
         case .spec: try await session.specText(ofRevision: number)
         case .customization: Array(try await customizationTexts(number).after.utf8)
         }
@@ -108,6 +115,7 @@ extension RouteRequest {
         switch past.subject {
         case .spec:
             try requireUnpinned()
+            try await past.checkReadable(number)
             return response(try await site.session.restoreSpec(number, if: condition, author: author))
         case .customization:
             let current = try await site.session.restoreCustomization(

@@ -144,6 +144,7 @@ struct SourceRightsTests {
             pictures: FakePictures()
         )
         #expect(try await handling.ask("GET", "/spec").body.contains(Self.secret))
+        #expect(try await handling.ask("GET", "/history/1").body.contains(Self.secret), "the numbers count from 1")
         for role in [ShareRole.view, .comment, .customize, .edit] {
             let folder = try await handling.link(ShareTerms(role: role))
             let found = try await answers(handling, below: folder)
