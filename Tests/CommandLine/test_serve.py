@@ -50,6 +50,12 @@ def test_the_page_leaves_out_findings_that_are_switched_off(tabpreview, tmp_path
     assert "R5.1" in [finding["id"] for finding in json.loads(get(loud["url"], "layout"))["findings"]]
 
 
+def test_a_fresh_file_is_shown_as_its_first_revision(tabpreview, messages):
+    _, event = tabpreview.serve(messages, "--port", "0")
+
+    assert "Revision 1<" in get(event["url"])
+
+
 def test_a_taken_port_is_69_when_it_was_asked_for(tabpreview, messages):
     with socket.socket() as other:
         other.bind(("127.0.0.1", 0))

@@ -17,10 +17,17 @@ struct RevisionTests {
 
         let next = try await makeSession(store, reading: nil)
 
-        #expect(last == 3)
-        #expect(next.snapshot.revision.number == last + 1)
+        #expect(last == 2)
+        #expect(next.snapshot.revision.number == last)
         await next.receive(.text(Specs.plain))
-        #expect(next.snapshot.revision.number == last + 2)
+        #expect(next.snapshot.revision.number == last + 1)
+    }
+
+    @Test func `counts the first text of a fresh file as revision 1`() async throws {
+        let session = try await makeSession(FakeStore())
+
+        #expect(session.snapshot.revision.number == 1)
+        #expect(session.snapshot.specRevision == 1)
     }
 
     @Test func `gives a text that is stored late the number that it was shown with`() async throws {
@@ -46,7 +53,7 @@ struct RevisionTests {
             await session.receive(.text(index.isMultiple(of: 2) ? Specs.plain : Specs.customizable))
         }
 
-        #expect(session.snapshot.revision.number == 201)
+        #expect(session.snapshot.revision.number == 200)
     }
 
     @Test func `has an epoch of eight hexadecimal digits, another each time`() {

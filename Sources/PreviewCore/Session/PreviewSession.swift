@@ -86,8 +86,8 @@ public actor PreviewSession {
         } catch {
             throw SessionError(store: error)
         }
-        // The state before the first text has its own number, which only this session has.
-        lastNumber = store.isShared ? head.revision : head.revision + 1
+        // The state before the first text: whoever opens the preview reads its text before anyone sees it.
+        lastNumber = head.revision
         var first = PreviewSnapshot(
             revision: Revision(number: lastNumber, epoch: head.epoch),
             file: previewed.file,

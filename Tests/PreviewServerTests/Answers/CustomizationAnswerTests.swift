@@ -35,7 +35,7 @@ struct CustomizationAnswerTests {
         #expect(reply.status == status)
         #expect(reply.body.contains(#"{"error":{"id":"\#(id)""#), "\(reply.body)")
         #expect(handling.store.state.withLock(\.acts).isEmpty)
-        #expect(handling.session.snapshot.revision.number == 2)
+        #expect(handling.session.snapshot.revision.number == 1)
     }
 
     @Test func `refuses with R3.1 where nothing is attached`() async throws {

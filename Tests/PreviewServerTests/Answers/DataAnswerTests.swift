@@ -32,7 +32,7 @@ struct DataAnswerTests {
     @Test func `says that it lives`() async throws {
         let handling = try await Handling()
         let health = try await handling.ask("GET", "/health")
-        #expect(health.body == #"{"status":"ok","revision":"2.0badcafe"}"#)
+        #expect(health.body == #"{"status":"ok","revision":"1.0badcafe"}"#)
     }
 
     @Test func `serves assets forever, under their own hash only (S23)`() async throws {
@@ -124,7 +124,7 @@ struct DataAnswerTests {
         #expect(events["Content-Type"] == "text/event-stream")
         #expect(events["Cache-Control"] == "no-store, no-transform")
         let hello =
-            "retry: 1000\n\nevent: hello\nid: 2.0badcafe\ndata: {\"revision\": \"2.0badcafe\", \"ok\": true, \"stream\": \""
+            "retry: 1000\n\nevent: hello\nid: 1.0badcafe\ndata: {\"revision\": \"1.0badcafe\", \"ok\": true, \"stream\": \""
         #expect(events.body.contains(hello))
         #expect(events.body.contains("event: bye"))
     }
