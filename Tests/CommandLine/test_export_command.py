@@ -78,10 +78,16 @@ def test_a_picture_goes_to_standard_output_and_no_profile_is_left(tabpreview, me
     assert list((tmp_path / "temporary").iterdir()) == [], "nor anything else of the browser's"
 
 
+def test_it_says_what_it_wrote(tabpreview, messages, tmp_path):
+    (tmp_path / "out").mkdir()
+    assert tabpreview("export", messages, "-o", "out", "--format", "swift").stderr == "Wrote out/messages.swift.\n"
+    assert tabpreview("export", messages, "--format", "swift").stderr == "", "standard output says it itself"
+
+
 @pytest.mark.needs("sandbox")
 def test_root_s_missing_sandbox_is_not_said_with_each_picture(tabpreview, messages):
     export = ["export", messages, "--platform", "watch", "-o", "a.png"]
-    assert tabpreview(*export, environment=BROWSER).stderr == ""
+    assert tabpreview(*export, environment=BROWSER).stderr == "Wrote a.png.\n"
     asked = tabpreview(*export, "--log-level", "info", environment=BROWSER)
     assert asked.stderr.count("without its sandbox") == (1 if os.geteuid() == 0 else 0)
 

@@ -61,7 +61,7 @@ def test_every_run_returns_equal_bytes(tabpreview):
 
 def test_one_tab_view_becomes_a_spec_that_can_be_checked(tabpreview, app):
     done = tabpreview("import", "App", "--output", "tabs.yaml")
-    assert done.returncode == 0, done.stderr
+    assert done.returncode == 0 and done.stderr.endswith("\nWrote tabs.yaml.\n"), done.stderr
     text = (app.parent / "tabs.yaml").read_text(encoding="utf-8")
     assert "- { title: Home, systemImage: house" in text
     assert "over: store.courses" in text and "at:" not in text

@@ -196,7 +196,8 @@ def test_a_spec_in_the_directory_is_read_too(tabpreview, app):
     assert f"{PLACE}: error:" in tabpreview("lint", "App").stdout
     (app / "tabs.json").write_text('{"tabs": [{"title": "Mine", "systemImage": "star"}]}', encoding="utf-8")
     both = tabpreview("lint", "App")
-    assert both.stderr.startswith("1 spec, 1 app.\n")
+    files = len(list((app / "App").rglob("*.swift"))) or len(list(app.rglob("*.swift")))
+    assert both.stderr.startswith(f"1 spec, {files} Swift files.\n")
     assert f"{PLACE}: error:" in both.stdout and "in 2 files." in both.stdout
     assert "Mine" in tabpreview("resolve", "App").stdout
     for command in ("lint", "check", "resolve"):

@@ -35,7 +35,7 @@ def mixed(tmp_path):
 def test_a_directory_is_its_specs_and_its_swift_source(tabpreview, mixed, command):
     done = tabpreview(command, ".")
 
-    assert "1 spec, 1 app; skipped: report.json.\n" in done.stderr
+    assert "1 spec, 1 Swift file; skipped: report.json.\n" in done.stderr
     assert "report.json:" not in done.stdout
     assert done.returncode == {"check": 0, "lint": 0, "test": 2, "resolve": 0}[command], done.stdout + done.stderr
 
@@ -154,6 +154,6 @@ def test_agents_lint_what_the_command_does(tabpreview, mixed):
     said, failed = call(mixed, "lint", {"file": "."})
     missing, _ = call(mixed, "lint", {"file": "Specs/tabs.yml"})
 
-    assert not failed and said.startswith("1 spec, 1 app; skipped: report.json\n")
+    assert not failed and said.startswith("1 spec, 1 Swift file; skipped: report.json\n")
     assert "in 2 files" in said
     assert missing.endswith("Did you mean Specs/tabs.yaml?")

@@ -77,10 +77,10 @@ import Testing
     }
 
     @Test(arguments: [
-        (FolderContents(specs: ["a"]), "1 spec"), (FolderContents(hasSwift: true), "1 app"),
+        (FolderContents(specs: ["a"]), "1 spec"), (FolderContents(swiftFiles: 1), "1 Swift file"),
         (
-            FolderContents(specs: ["a", "b", "c"], hasSwift: true, skipped: ["r.json"]),
-            "3 specs, 1 app; skipped: r.json"
+            FolderContents(specs: ["a", "b", "c"], swiftFiles: 1, skipped: ["r.json"]),
+            "3 specs, 1 Swift file; skipped: r.json"
         ),
         (
             FolderContents(specs: ["x"], skipped: Array("abcdefg").map(String.init)),

@@ -93,7 +93,7 @@ struct AgentReader: Sendable {
         guard !isOne, let file = try arguments.optionalText("file") else { return ([try await read(arguments)], []) }
         let path = try files.absolutePath(file)
         guard SpecFolder.isFolder(path) || path.hasSuffix(".swift") else { return ([try await read(arguments)], []) }
-        let contents = SpecFolder.isFolder(path) ? SpecFolder(path: path).contents : FolderContents(hasSwift: true)
+        let contents = SpecFolder.isFolder(path) ? SpecFolder(path: path).contents : FolderContents(swiftFiles: 1)
         guard !contents.isEmpty else { throw SpecFolder(path: path).failure }
         var found = try contents.specs.map { try spec(named: file, at: path, $0, nil) }
         var said = SpecFolder.isFolder(path) ? [contents.summary] : []

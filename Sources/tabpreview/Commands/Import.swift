@@ -108,6 +108,8 @@ struct Import: AsyncParsableCommand {
             }
         }
         let text = SpecWriting.text(spec, as: format ?? SpecFormat(fileName: target))
-        try await ExitReason.onFailure { try OutputFile(path: target).write(Array(text.utf8)) }
+        let file = OutputFile(path: target)
+        try await ExitReason.onFailure { try file.write(Array(text.utf8)) }
+        file.tell()
     }
 }

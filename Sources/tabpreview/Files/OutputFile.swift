@@ -49,6 +49,11 @@ struct OutputFile {
         }
     }
 
+    /// Prints that the result was written; nothing for standard output, whose reader has it.
+    func tell() {
+        if path != "-" { Streams.message("Wrote \(TerminalText.escaped(path)).") }
+    }
+
     /// Writes to a temporary file beside the target, with the old one's mode from the beginning, then renames it.
     private func replace(_ target: URL, _ bytes: [UInt8]) throws {
         let name = ".tabpreview-\(UInt64.random(in: 0...UInt64.max)).tmp"

@@ -7,11 +7,13 @@ import TabSpecCoding
 struct FolderContents: Equatable {
     /// The paths of the specs, in alphabetical order.
     var specs: [String] = []
-    /// A Boolean value that indicates whether there is a Swift file.
-    var hasSwift = false
+    /// The number of Swift files.
+    var swiftFiles = 0
     /// The JSON and YAML files that aren't specs, relative to the directory, each with the reason if it needs one.
     var skipped: [String] = []
 
+    /// A Boolean value that indicates whether there is a Swift file.
+    var hasSwift: Bool { swiftFiles > 0 }
     /// A Boolean value that indicates whether there is nothing to process.
     var isEmpty: Bool { specs.isEmpty && !hasSwift }
 
@@ -24,10 +26,11 @@ struct FolderContents: Equatable {
         if !isEmpty { Streams.message("\(name)\(summary).") }
     }
 
-    /// The line about the found and skipped files: `3 specs, 1 app; skipped: report.json`.
+    /// The line about the found and skipped files: `3 specs, 12 Swift files; skipped: report.json`.
     var summary: String {
-        let count = specs.count == 1 ? "1 spec" : "\(specs.count) specs"
-        let found = (specs.isEmpty && hasSwift ? [] : [count]) + (hasSwift ? ["1 app"] : [])
+        let specCount = specs.count == 1 ? "1 spec" : "\(specs.count) specs"
+        let swiftCount = swiftFiles == 1 ? "1 Swift file" : "\(swiftFiles) Swift files"
+        let found = (specs.isEmpty && hasSwift ? [] : [specCount]) + (hasSwift ? [swiftCount] : [])
         return found.joined(separator: ", ") + (skippedNames.map { "; \($0)" } ?? "")
     }
 
@@ -91,7 +94,7 @@ struct SpecFolder: Sendable {
             guard !attributes.isFolder else {
                 return contents.skipped.append("\(TerminalText.escaped(name))/ (unreadable)")
             }
-            contents.hasSwift = contents.hasSwift || name.hasSuffix(".swift")
+            if name.hasSuffix(".swift") { contents.swiftFiles += 1 }
             guard Self.isNamedLikeSpec(name) else { return }
             let (path, stamp) = (prefix + name, Stamp(attributes))
             let file = known[path].flatMap { $0.stamp == stamp ? $0 : nil } ?? Known(stamp, path)
