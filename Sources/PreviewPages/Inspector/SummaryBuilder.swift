@@ -53,7 +53,7 @@ struct SummaryBuilder {
         return SummaryValues(
             devices: page.frames.map(device),
             origins: OriginsBuilder(page: page).tabView,
-            hint: page.frames.isEmpty ? "There is no layout yet." : "Select a tab to see why it appears there.",
+            hint: page.frames.isEmpty ? "There is no layout yet." : hint,
             findings: urgent.prefix(Self.most).map { DiagnosticBuilder(snapshot: page.snapshot).values($0) },
             allFindings: isMore
                 ? AllFindingsValues(
@@ -62,6 +62,11 @@ struct SummaryBuilder {
                 ) : nil,
             changes: changes
         )
+    }
+
+    private var hint: String {
+        let screens = page.snapshot.isImported ? "" : ", except your screenshots"
+        return "Select a tab to see why it appears there. What the tabs show inside is sample content\(screens)."
     }
 
     private func device(_ context: FrameContext) -> DeviceSummaryValues {
