@@ -107,11 +107,12 @@ function controls() {
     }).map(link => {
         const group = link.closest('.group')?.ariaLabel;
         const label = link.ariaLabel ?? (link.querySelector('span') ?? link).textContent;
-        const isBare = link.closest(bareGroups);
+        const text = link.closest(bareGroups) ? `${group}: ${label}` : label;
+        const place = text.startsWith(group) ? '' : group ?? 'View';
+        const now = link.ariaCurrent === 'true' ? 'now' : '';
         return {
-            text: isBare ? `${group}: ${label}` : label, icon: iconOf(link),
-            key: link.dataset.key ?? link.querySelector('kbd')?.textContent,
-            detail: `${group ?? 'View'}${link.ariaCurrent === 'true' ? ' · now' : ''}`, run: () => link.click(),
+            text, icon: iconOf(link), key: link.dataset.key ?? link.querySelector('kbd')?.textContent,
+            detail: [place, now].filter(Boolean).join(' · '), run: () => link.click(),
         };
     });
 }
@@ -121,7 +122,8 @@ function actions() {
         text: `Export: ${link.firstChild.textContent}`, detail: link.lastChild.textContent, run: () => link.click(),
     }));
     const resets = [...document.querySelectorAll('.reset:not(:disabled)')].map(button => ({
-        text: button.lastChild.textContent, detail: button.firstChild.textContent, run: () => button.click(),
+        text: button.lastChild.textContent, detail: button.querySelector('code').textContent,
+        run: () => button.click(),
     }));
     const links = [...document.querySelectorAll('[data-share]')].map(link => ({
         text: 'Share: create or revoke links', detail: 'Links', icon: iconOf(link), run: () => link.click(),

@@ -30,7 +30,7 @@ async function code(links) {
 /** The instructions if phones can't reach the server: a command, or the reason where another program has the server. */
 function instructions(links) {
     const alone = links.querySelector('.links-alone');
-    const value = alone.querySelector('input')?.value;
+    const value = alone.querySelector('textarea')?.value;
     if (!value) return [text(alone.textContent.trim())];
     return [
         text('A phone can’t reach this preview yet. Restart it with this command:'),

@@ -37,7 +37,8 @@ function layOut() {
         path: make('p', { class: 'source-path', dir: 'auto' }),
     };
     const foot = make('footer', { class: 'source-foot' }, parts.count,
-        make('span', { class: 'source-end' }, parts.path));
+        make('span', { class: 'source-end' }, parts.path,
+            make('span', { title: 'Change it in your editor, or in design mode' }, 'Read-only')));
     host.replaceChildren(
         make('header', { class: 'source-head' }, parts.tabs,
             make('span', { class: 'source-tools' }, parts.find, close)),

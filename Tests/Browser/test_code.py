@@ -29,6 +29,14 @@ def test_the_source_is_there_in_colors(context, product):
     assert len(set(kinds.values())) == 3, kinds
 
 
+@pytest.mark.parametrize("width", [390, 1024, 1440])
+def test_long_lines_wrap(browser, product, width):
+    context = browser.new_context(viewport={"width": width, "height": 900})
+    code = opened(open_page(context, product, "?inspector=open"))
+    assert code.evaluate("one => [one.scrollWidth, one.clientWidth]")[0] == code.evaluate("one => one.clientWidth")
+    context.close()
+
+
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
 def test_axe_finds_no_violation_in_the_source(browser, product, scheme, size):
@@ -36,7 +44,7 @@ def test_axe_finds_no_violation_in_the_source(browser, product, scheme, size):
     page = open_page(context, product, "?inspector=open")
     opened(page)
     assert violations(page) == []
-    assert page.evaluate("document.documentElement.scrollWidth") <= size["width"], "long lines scroll by themselves"
+    assert page.evaluate("document.documentElement.scrollWidth") <= size["width"], "long lines wrap"
     context.close()
 
 

@@ -17,6 +17,9 @@ SPECS = {"news": {
         tab("Home", "home", customizationID="home"),
         tab("Saved", "saved", customizationID="saved", when={"if": ["isSignedIn"]}),
         tab("Sign In", "account", customizationID="account", when={"unless": ["isSignedIn"]})],
+}, "long": {
+    "conditions": {"sessionAccountSubscriptionIsInTheGracePeriodOfTheStore": {"usually": True}},
+    "tabs": [tab("Home", "home", when={"if": ["sessionAccountSubscriptionIsInTheGracePeriodOfTheStore"]})],
 }}
 IPAD = "?platform=iPad&form=tabBar&inspector=open"
 
@@ -28,6 +31,16 @@ def product(served):
 
 def answer(page, text):
     return page.locator("#condition-isSignedIn").get_by_role("link", name=text, exact=True)
+
+
+@pytest.mark.parametrize("width", [390, 1024, 1440])
+def test_a_long_name_wraps(browser, served, width):
+    context = browser.new_context(viewport={"width": width, "height": 900})
+    pane = open_page(context, served("long"), "?inspector=open").locator(".pane-conditions")
+    assert pane.evaluate("""pane => [pane, ...pane.querySelectorAll('*')]
+        .filter(one => one.checkVisibility() && one.getBoundingClientRect().right
+            > pane.getBoundingClientRect().right + .5).map(one => one.className)""") == []
+    context.close()
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

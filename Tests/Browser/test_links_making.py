@@ -214,6 +214,17 @@ def test_copies_the_command_that_lets_others_in(browser, product):
     context.close()
 
 
+@pytest.mark.parametrize("width", [390, 1024])
+def test_the_command_is_in_sight_as_a_whole(browser, product, width):
+    context = browser.new_context(viewport={"width": width, "height": 900})
+    links = Links.page_of(context, product)
+    links.make()
+    command = links.made.get_by_label("Command to let others open it")
+    sizes = command.evaluate("one => [one.scrollWidth - one.clientWidth, one.scrollHeight - one.clientHeight]")
+    assert max(sizes) <= 0, sizes
+    context.close()
+
+
 def test_the_password_is_in_sight_at_once(browser, product):
     context = browser.new_context(viewport={"width": 1280, "height": 800})
     links = Links.dialog_on(open_page(context, product))

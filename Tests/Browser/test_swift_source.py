@@ -328,6 +328,11 @@ def test_design_mode_renames_a_tab_in_its_swift_file_and_takes_it_back(context, 
     assert file.read_text() == before and page.problems == []
 
 
+def test_the_source_pane_says_that_it_is_read_only(context, kept):
+    page = open_page(context, kept, PAGE + "?source=open")
+    assert page.locator(".source-foot .source-end").get_by_text("Read-only", exact=True).is_visible()
+
+
 def test_what_cannot_be_changed_is_refused_with_the_place(context, app):
     before = (app.file / "App/AppView.swift").read_text()
     page = open_page(context, app, PAGE + "?platform=iPad&mode=design&select=tab-3")

@@ -30,9 +30,12 @@ struct PreviewRowValues: TemplateValue {
     var href: String?
     /// The address of the preview's picture; nil before there is a good spec.
     var pictureHref: String?
-    var title: String
-    /// The preview's file, with the line of a tab view; nil if the title is the same.
-    var file: String?
+    /// The title, in parts between which a line may break.
+    var title: [String]
+    /// A Boolean value that indicates whether the file has another name than the title.
+    var hasFile: Bool
+    /// The preview's file, with the line of a tab view, in parts between which a line may break.
+    var file: [String]
     /// The kind of the tab view, in words; nil for an ordinary one, and for a spec.
     var kind: String?
     var changed: String
@@ -89,8 +92,9 @@ struct PreviewListBuilder {
             name: preview.name,
             href: preview.tabView?.kind == .handMade ? nil : "./p/\(preview.name)/",
             pictureHref: preview.hasPicture ? "./p/\(preview.name)/frame?platform=iPhone" : nil,
-            title: title,
-            file: file == title ? nil : file,
+            title: Self.parts(title),
+            hasFile: file != title,
+            file: Self.parts(file),
             kind: preview.tabView.flatMap { $0.kind.words(in: $0.parent.map(VisibleMarks.shown)) },
             changed: preview.changed.map { "Changed \(SpokenTime.ago(subject.now - $0))" } ?? "",
             publisher: preview.publisher.map { "Published by \(VisibleMarks.shown($0))" },
@@ -98,6 +102,19 @@ struct PreviewListBuilder {
             problem: problem(preview),
             state: preview.isMissing ? "missing" : preview.errors > 0 ? "errors" : "warnings"
         )
+    }
+
+    /// Returns the parts of a name: after a mark such as a slash or a period, and before a capital letter in a word.
+    private static func parts(_ name: String) -> [String] {
+        var (parts, previous): ([String], Character?) = ([""], nil)
+        for character in name {
+            if let previous, "/._:".contains(previous) || previous.isLowercase && character.isUppercase {
+                parts.append("")
+            }
+            parts[parts.count - 1].append(character)
+            previous = character
+        }
+        return parts
     }
 
     /// Returns a preview's mark, which includes the place of a tab view, because it may change without a revision.

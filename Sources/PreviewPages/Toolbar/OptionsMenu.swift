@@ -34,11 +34,12 @@ struct OptionsMenu {
             \.locale,
             (offered + chosen).map { locale in
                 let isUsual = locale == usual && choices.view.locale != usual
+                let isPseudo = LocaleIdentifier.pseudo.contains(locale)
                 return ControlChoice(
                     value: isUsual ? nil : locale,
                     text: locale.rawValue,
-                    title: locale.rawValue,
-                    label: locale.name
+                    title: isPseudo ? locale.name : locale.rawValue,
+                    label: isPseudo ? "\(locale.name), a pseudolanguage (\(locale.rawValue))" : locale.name
                 )
             }
         )

@@ -28,8 +28,8 @@ import Testing
     @Test func `says where a tab view is declared and what kind it is, and links to none that isn't drawn`() throws {
         let rows = rows(SampleList.tabViews)
 
-        #expect(rows.map(\.title) == ["AppView.body", "Inner.body", "Bar.body"])
-        #expect(rows.map(\.file) == (23...25).map { "App/AppView.swift:\($0)" })
+        #expect(rows.map { $0.title.joined() } == ["AppView.body", "Inner.body", "Bar.body"])
+        #expect(rows.map { $0.file.joined() } == (23...25).map { "App/AppView.swift:\($0)" })
         #expect(rows.map(\.kind) == [nil, "In a tab of AppView.body", "The app draws this bar itself"])
         #expect(rows.map(\.href) == ["./p/tabs-0/", "./p/tabs-1/", nil])
         #expect(Set(rows.map(\.mark)).count == 3)
@@ -37,6 +37,14 @@ import Testing
             $0.attributes["class"] == "preview-link"
         }
         #expect(links.map { $0.attributes["href"] != nil } == [true, true, false])
+    }
+
+    @Test func `breaks lines between the parts of names, not inside of words`() throws {
+        let row = try #require(rows(SampleList.tabViews).first)
+
+        #expect(row.title == ["App", "View.", "body"])
+        #expect(row.file == ["App/", "App", "View.", "swift:", "23"])
+        #expect(try SampleList.page(SampleList.tabViews).contains("<bdi>App<wbr>View.<wbr>body<wbr></bdi>"))
     }
 
     @Test func `has a picture of each that was ever good`() {

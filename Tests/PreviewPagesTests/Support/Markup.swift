@@ -14,7 +14,7 @@ struct Markup {
     /// What is wrong: tags that do not nest, elements where HTML has none of them, attributes given twice.
     private(set) var problems: [String] = []
 
-    private static let void: Set<String> = ["meta", "link", "img", "input", "br"]
+    private static let void: Set<String> = ["meta", "link", "img", "input", "br", "wbr"]
     private var open: [String] = []
     /// The groups of lists that are open, with the elements in each.
     private var groups: [Set<String>] = []
