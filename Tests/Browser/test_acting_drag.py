@@ -29,9 +29,9 @@ def by_hand(page, start, end, ms=400):
 
 CHANGES = {
     "the dragged tab goes": (without("archive"), ["Drafts", "Sent", "Junk", "Folders"],
-                             'The spec has no entry "archive". Check the id; the spec may have changed.'),
+                             'There is no entry "archive". Check the id; the tabs may have changed.'),
     "the neighbour goes": (without("sent"), ["Drafts", "Junk", "Archive", "Folders"],
-                           'Archive stays where it was. The spec has no entry "sent".'),
+                           'Archive stays where it was. There is no entry "sent".'),
     "the right to move goes": (fixed("archive"), ["Drafts", "Sent", "Junk", "Folders"],
                                'Archive stays where it was. "Archive" can\'t be changed'),
     "another title comes": ({**MAIL, "title": "Letters"}, ["Drafts", "Archive", "Sent", "Junk", "Folders"],

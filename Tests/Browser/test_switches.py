@@ -69,7 +69,7 @@ def test_says_where_a_value_comes_from_and_links_why(context, product):
     product.write({**MAIL, "switches": {"regionsNeedCustomization": False}})
     page = opened(open_page(context, product, BAR))
     assert switch(page, 9).get_attribute("data-origin") == "spec"
-    assert "from the spec" in switch(page, 9).text_content()
+    assert "from the file" in switch(page, 9).text_content()
     assert "default" in switch(page, 1).text_content()
     switch(page, 1).get_by_role("link", name=f"Rule {RULE}").click()
     page.wait_for_url(f"**/rules#{RULE}")

@@ -132,7 +132,7 @@ import Testing
         )
         let source = SwiftUIWriter().source(for: spec)
 
-        #expect(!source.contains("isInBrowse") && source.contains("Its compact tab must be a fixed tab of the spec"))
+        #expect(!source.contains("isInBrowse") && source.contains("Its compact tab must be a fixed tab, and"))
     }
 
     @Test func `an app passes the arrays of the tabs alone, through an initializer where Swift's own is private`() {

@@ -171,7 +171,7 @@ struct EditHint {
         if page.view.stageView == .all { return "Open one device to customize its tabs" }
         let isOnPad = page.frames.contains { $0.environment.platform == .iPad && $0.environment.sizeClass == .regular }
         return isOnPad
-            ? "People can customize tabs if the spec has the style sidebarAdaptable and a tabViewCustomization"
+            ? "People can customize tabs if the tab view has the style sidebarAdaptable and a tabViewCustomization"
             : "People customize tabs on an iPad in regular width"
     }
 

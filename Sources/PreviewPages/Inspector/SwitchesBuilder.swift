@@ -120,7 +120,7 @@ enum SwitchOrigin: String {
     var text: String {
         switch self {
         case .usual: "default"
-        case .spec: "from the spec"
+        case .spec: "from the file"
         case .address: "set in the address"
         }
     }

@@ -117,7 +117,7 @@ enum LinkRoleText {
         case .comment: "Also comment on tabs and approve the preview."
         case .customize: "Also rearrange tabs, as on an iPad."
         case .edit:
-            "Also edit the spec, and customize in the shared profile."
+            "Also edit the file, and customize in the shared profile."
         }
     }
 }

@@ -17,7 +17,7 @@ struct OmittedVariants {
         guard !plan.ignoresWhens else {
             return [
                 "Omitted: the conditions of entries. "
-                    + "No entry is declared on the spec’s platforms, so the code has all of them."
+                    + "No entry is declared on the app’s platforms, so the code has all of them."
             ]
         }
         let missing = AppTarget(platforms: spec.platforms, minimumOS: plan.whole.minimumOS).platforms
@@ -64,7 +64,7 @@ struct OmittedVariants {
             values(\.action).only == nil
             ? [
                 "Omitted: the variants in which \(name) presents a sheet or doesn’t. "
-                    + "The code matches the spec without variants."
+                    + "The code matches the tab view without variants."
             ]
             : []
         return screen + action

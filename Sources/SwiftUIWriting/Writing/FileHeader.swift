@@ -50,7 +50,7 @@ struct FileHeader {
         let others = plan.spec.languages.dropFirst()
         guard !others.isEmpty else { return [] }
         return [
-            "The spec also has titles in \(WordList.and(others.map(\.name))): "
+            "There are also titles in \(WordList.and(others.map(\.name))): "
                 + "add them to the app as a strings catalog, Localizable.xcstrings."
         ]
     }
@@ -79,12 +79,14 @@ struct FileHeader {
                 ? ["The tabs’ values are omitted, because SwiftUI’s Tab accepts none without a bound selection."] : []
         }
         guard let wanted = plan.spec.selection else {
-            return ["The spec binds no selection, but its features need one, so the first tab is selected initially."]
+            return [
+                "The tab view binds no selection, but its features need one, so the first tab is selected initially."
+            ]
         }
         guard first.tab.value != wanted else { return sample(first) }
         let text = SwiftLiteral.quoted(wanted.text)
         return [
-            "The spec selects \(text), which is not the value of any selectable tab; another tab is selected initially."
+            "The tab view selects \(text), which is not the value of any selectable tab; another tab is selected initially."
         ]
     }
 
@@ -103,7 +105,7 @@ struct FileHeader {
             let names = WordList.and(values.map { SwiftLiteral.quoted($0.text) })
             return [
                 "Omitted: the size class mapping of \(names). "
-                    + "Its compact tab must be a fixed tab of the spec, and its default one of the tabs."
+                    + "Its compact tab must be a fixed tab, and its default one of the tabs."
             ]
         }
         let unknown = mapping.unknown.map { SwiftLiteral.quoted($0.text) }

@@ -28,7 +28,7 @@ struct SelectionTypeWriter {
     private func notes(_ type: SelectionType) -> [String] {
         let kinds = Set(plan.tabs.map(\.kind))
         guard type == .string, kinds.isSuperset(of: ["text", "number"]) else { return [] }
-        return ["The spec mixes strings and numbers. A selection needs one type, so all are strings here."]
+        return ["The values are strings and numbers. A selection needs one type, so all are strings here."]
     }
 
     private func write(_ tab: TabPlan, _ type: SelectionType, to source: inout SwiftText) {
@@ -51,13 +51,13 @@ struct SelectionTypeWriter {
     /// Writes the value of a tab whose case has another name.
     private func writeValue(of tab: TabPlan, to source: inout SwiftText) {
         guard tab.rawText != tab.names.caseName, tab.tab.value != nil else { return }
-        source.comment("\(SwiftLiteral.quoted(tab.rawText)) in the spec.")
+        source.comment("The value is \(SwiftLiteral.quoted(tab.rawText)).")
     }
 
     private func notes(of tab: TabPlan) -> [String] {
         guard tab.owner == nil else { return [] }
         guard let value = tab.tab.value else {
-            return ["This tab has no value in the spec, but needs one to be selected."]
+            return ["This tab had no value, but needs one to be selected."]
         }
         guard tab.tab.id != value.text else { return [] }
         let text = SwiftLiteral.quoted(value.text)

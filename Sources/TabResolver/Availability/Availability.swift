@@ -23,7 +23,7 @@ extension ResolutionContext {
         }
         let sdk = environment.sdk ?? .newest
         if sdk < generation { return "needs SDK \(number) and has no effect with SDK \(sdk.rawValue)" }
-        return "doesn't exist in the design before OS 26, which the spec requires"
+        return "doesn't exist in the design before OS 26, which the app requires"
     }
 }
 

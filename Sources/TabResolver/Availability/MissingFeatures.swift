@@ -46,7 +46,7 @@ struct MissingFeatures {
         case (_, .v26):
             notes.add(
                 .documented("R6.14"),
-                "The design before OS 26 is used, because the spec requires it."
+                "The design before OS 26 is used, because the app requires it."
             )
         default: break
         }

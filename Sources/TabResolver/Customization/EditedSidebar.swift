@@ -70,8 +70,8 @@ public struct OperationError: Error, Hashable, Sendable {
     static func missing(_ id: EntryID, among known: [EntryID]) -> Self {
         let advice =
             Suggestion.nearest(to: id, among: known).map { "Did you mean \"\($0)\"?" }
-            ?? "Check the id; the spec may have changed."
-        return Self(kind: .unknown, rule: "unknown", entry: id, text: "The spec has no entry \"\(id)\". \(advice)")
+            ?? "Check the id; the tabs may have changed."
+        return Self(kind: .unknown, rule: "unknown", entry: id, text: "There is no entry \"\(id)\". \(advice)")
     }
 
     /// The refusal of every change to a spec that attaches no customization (R3.1).

@@ -1,12 +1,12 @@
 public import TabModel
 
 extension Prohibition {
-    static let notAttached = Self("R3.1", sentence: "The spec has no tabViewCustomization. Add one to move tabs.")
+    static let notAttached = Self("R3.1", sentence: "The tab view has no tabViewCustomization. Add one to move tabs.")
     static let otherStyle = Self("R3.1", sentence: "Only the style sidebarAdaptable can be customized.")
     static let otherDevice = Self("R3.2", sentence: "Tabs can only be customized on iPad in regular width.")
     static let onMac = Self("R3.12", sentence: "On a Mac, tabs can only be moved inside their sections.")
     static let noID = Self("R3.3", "has no customizationID. Add one to make it customizable.")
-    static let authorHides = Self("R3.6", "is hidden by the spec.")
+    static let authorHides = Self("R3.6", "is hidden by the author.")
     static let empty = Self("R2.16", "has no visible tabs.")
     static let untitled = Self("R2.80", "has no title, so the tab bar can't show it. Give the section a title.")
     static let sidebarOnly = Self("R3.14", "is sidebarOnly: it can't be in the tab bar.")

@@ -38,7 +38,7 @@ struct StoredEffect {
         case .absent where context.presence.isHidden(index):
             return .init(
                 rule: "R3.6",
-                sentence: "The spec now hides it in regular width, which overrides the stored state."
+                sentence: "The app now hides it in regular width, which overrides the stored state."
             )
         case .absent:
             return .init(rule: "R2.16", sentence: "The section has no visible tabs, so it is not shown.")

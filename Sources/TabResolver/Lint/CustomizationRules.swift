@@ -83,8 +83,8 @@ enum CustomizationRules {
         if subject.customization.map({ !$0.isEmpty }) == true {
             return [
                 Mark(
-                    "The customization isn't applied, because the spec has no tabViewCustomization.",
-                    fix: "Add a tabViewCustomization to the spec."
+                    "The customization isn't applied, because the tab view has no tabViewCustomization.",
+                    fix: "Add a tabViewCustomization."
                 )
             ]
         }
@@ -93,11 +93,11 @@ enum CustomizationRules {
         let entries = customized.count == 1 ? "1 entry has" : "\(customized.count) entries have"
         return [
             Mark(
-                "\(entries) a customizationID or customizationBehavior, but the spec has no tabViewCustomization.",
-                fix: "Add a tabViewCustomization to the spec."
+                "\(entries) a customizationID or customizationBehavior, but the tab view has no tabViewCustomization.",
+                fix: "Add a tabViewCustomization."
             )
             .together(
-                "Entries have a customizationID or customizationBehavior, but the spec has no tabViewCustomization",
+                "Entries have a customizationID or customizationBehavior, but the tab view has no tabViewCustomization",
                 "\(customized.count)"
             )
             .pointing(at: first.index)

@@ -28,7 +28,7 @@ enum StoredRules {
         let names = Listing.text(unknown.map { "\"\($0)\"" })
         return [
             Mark(
-                "The stored customization contains \(names), but the spec doesn't. It stays stored and has no effect.",
+                "The stored customization contains \(names), but the tab view doesn't. It stays stored and has no effect.",
                 fix: "If you changed a customizationID, restore it or map the old id to the new one."
             )
         ]

@@ -14,12 +14,12 @@ extension Presentation {
                 ? Decision(
                     .phoneSidebar,
                     .documented("R2.104"),
-                    "iPhone Duo shows the sidebar that the spec requests, because the window is wide enough."
+                    "iPhone Duo shows the sidebar that the app requests, because the window is wide enough."
                 )
                 : Decision(
                     .phoneSidebar,
                     .observed("R2.105"),
-                    "The sidebar that the spec requests is collapsed behind a button, and there is no bar: "
+                    "The sidebar that the app requests is collapsed behind a button, and there is no bar: "
                         + "the window is narrower than \(Int(ResolutionEnvironment.sidebarWidth)) points."
                 )
         }
@@ -35,7 +35,7 @@ extension Presentation {
             return Decision(
                 .bottomBar,
                 .documented("R2.100"),
-                "The bar is at the bottom, because the spec sets toolbarVerticalBehavior to disabled."
+                "The bar is at the bottom, because the app sets toolbarVerticalBehavior to disabled."
             )
         }
         return Decision(

@@ -26,8 +26,8 @@ struct WideIPad {
         }
         let rule = Rule.documented("R2.20")
         switch context.spec.defaultAdaptableTabBarPlacement {
-        case .tabBar: return Decision(.tabBar, rule, "It opens with the bar, as the spec requests.")
-        case .sidebar: return Decision(.sidebar, rule, "It opens with the sidebar, as the spec requests.")
+        case .tabBar: return Decision(.tabBar, rule, "It opens with the bar, as the app requests.")
+        case .sidebar: return Decision(.sidebar, rule, "It opens with the sidebar, as the app requests.")
         case .automatic where context.spec.switches.automaticIPadForm != .byOrientation:
             return Decision(
                 .tabBar,

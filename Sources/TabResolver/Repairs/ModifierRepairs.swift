@@ -49,7 +49,7 @@ enum StyleRepairs {
         Repair(
             id: finding.id,
             edits: [SpecEdit([.key(key)], .remove)],
-            sentence: "Remove \(key): it only affects \(device), which is not among the spec's platforms."
+            sentence: "Remove \(key): it only affects \(device), which is not among the app's platforms."
         )
     }
 }

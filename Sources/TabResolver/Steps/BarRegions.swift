@@ -84,7 +84,7 @@ extension ResolutionContext {
             notes.add(.observed("R2.32"), index, "has its own entry in the bar because someone added it.")
         case .stored: notes.add(.documented("R3.10"), index, "appears in the bar because someone added it.")
         case .author where entry.top != nil:
-            notes.add(.observed("R2.32"), index, "has its own entry in the bar because the spec requests it.")
+            notes.add(.observed("R2.32"), index, "has its own entry in the bar because the app requests it.")
         case .inUntitledSection:
             notes.add(.choice("R2.80"), index, "appears in the bar like a root tab: its section has no title.")
         case .childInBar:

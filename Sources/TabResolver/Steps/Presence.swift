@@ -45,13 +45,13 @@ struct Presence: Sendable {
                 notes.add(
                     .documented("R1.101"),
                     entry.index,
-                    "isn't hidden: this pose reports regular width, and the spec hides it in compact width."
+                    "isn't hidden: this pose reports regular width, and the app hides it in compact width."
                 )
             case .present where entry.modifiers.hidden == .when(.compact) && context.environment.platform == .iPhone:
                 notes.add(
                     .documented("R2.12"),
                     entry.index,
-                    "isn't hidden: this wide iPhone reports regular width, and the spec hides it in compact width."
+                    "isn't hidden: this wide iPhone reports regular width, and the app hides it in compact width."
                 )
             case .present: break
             case .hidden:

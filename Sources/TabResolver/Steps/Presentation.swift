@@ -87,7 +87,7 @@ enum Presentation: Hashable, Sendable {
             return Decision(
                 .phoneSidebar,
                 .documented("R2.104"),
-                "A wide iPhone shows the sidebar that the spec requests."
+                "A wide iPhone shows the sidebar that the app requests."
             )
         }
         let bar = Reason(.documented("R2.1"), "iPhone shows a bottom bar in every style except page.")
@@ -146,7 +146,7 @@ enum Presentation: Hashable, Sendable {
             Decision(
                 .macTopBar,
                 .documented("R2.115"),
-                "A Mac shows the bar on top that the spec requests."
+                "A Mac shows the bar on top that the app requests."
             )
         case .sidebarAdaptable: Decision(.macSidebar, .documented("R2.58"), "A Mac always shows the sidebar.")
         case .grouped:
@@ -191,7 +191,7 @@ enum Presentation: Hashable, Sendable {
     ) -> Decision<Self> {
         switch style {
         case .sidebarAdaptable where spec.asksForTopBar(on: .tv, at: level):
-            Decision(.tvTopBar, .documented("R2.115"), "Apple TV shows the bar on top that the spec requests.")
+            Decision(.tvTopBar, .documented("R2.115"), "Apple TV shows the bar on top that the app requests.")
         case .sidebarAdaptable:
             Decision(
                 .tvSidebar,
@@ -288,7 +288,7 @@ struct DefaultForms {
                 ? nil
                 : Reason(
                     .documented("R2.104"),
-                    "The sidebar that the spec requests needs regular width\(isDuo ? "" : " in landscape")."
+                    "The sidebar that the app requests needs regular width\(isDuo ? "" : " in landscape")."
                 )
         case .vision where asksForSidebar:
             return Reason(rule, "\(asked) has no effect: Vision Pro keeps its ornament beside a sidebar.")

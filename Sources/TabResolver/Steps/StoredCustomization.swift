@@ -94,7 +94,7 @@ extension ResolutionContext {
     private func explainVoid(_ entry: OutlineEntry, _ notes: inout NoteCollector) {
         guard let id = entry.customizationID, let stored = stored?.tabs[id] else { return }
         if presence.isHidden(entry.index) {
-            notes.add(.choice("R3.6"), entry.index, "is hidden by the spec, which overrides the customization.")
+            notes.add(.choice("R3.6"), entry.index, "is hidden by the author, which overrides the customization.")
         } else if stored.tabBar == .visible, entry.placement == .sidebarOnly {
             notes.add(.documented("R3.7"), entry.index, "is sidebar-only, which overrides the customization.")
         } else if stored.tabBar != nil, entry.placement == .pinned {
