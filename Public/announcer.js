@@ -54,6 +54,7 @@ export const inform = text => announceText(waiting ? `${waiting} ${text}` : text
 
 /** Announces a sentence and shows it for a while. With `act`, `{label, run, shown}`, its button and `shown` instead. */
 export function say(text, act) {
+    text = text.replace(/(\w)'(?=\w)/g, '$1’');   // the server's sentences are also in terminals
     announce(text);
     const [toast, hint] = [toastOf(), document.getElementById('reason')];
     if (hint?.textContent === text) hint.hidden = true;

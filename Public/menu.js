@@ -58,7 +58,7 @@ function movesFor(entry) {
     ];
 }
 
-const hiddenBar = 'The tab bar is not shown now. Customize the tabs to see both.';
+const hiddenBar = 'The sidebar hides the tab bar. To see both, customize the tabs.';
 
 function whyNoMove(entry, right, at, count) {
     if (!may(entry, right)) return whyNot(entry, right);

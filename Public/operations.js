@@ -118,18 +118,16 @@ async function undoLast(text, subject, state) {
     findAgain(subject)?.focus({ preventScroll: true });
 }
 
-const nothing = { undo: 'There is no change to undo.', redo: 'There is nothing to redo.' };
-
 /** Handles the buttons for reset and undo in the inspector, `button[data-op]`. They stay enabled to keep the focus. */
 async function press(button) {
     const { op, section, entry: id } = button.dataset;
-    if (button.ariaDisabled === 'true') return say(nothing[op]);
+    if (button.ariaDisabled === 'true') return say(`There is nothing to ${op}.`);
     const change = button.closest('.change')?.querySelector('.change-text').textContent;
     const done = change ? `Undone: ${change}` : button.querySelector('span').textContent;
     const base = { address: addressOf(), tag: tag() };
     const answer = await commit({ op, id, section }, base);
     const isLast = button.ariaDisabled === 'true';
-    return say(refusalOf(answer) ?? (isLast ? `${done}. There is no other.` : done));
+    return say(refusalOf(answer) ?? (isLast ? `${done}. There is nothing else to ${op}.` : done));
 }
 
 /** The reason for a refusal, with its own sentence for conflicts; undefined after a success. */

@@ -78,7 +78,7 @@ def test_a_long_session(preview, product):
     page.locator('.change:has-text("Family") button[data-op="addToBar"]').click()
     ear.hears("Undone: Family: removed from the tab bar")
     page.locator('.pane-changes button[data-op="resetAll"]').click()
-    ear.hears("Everything reset to the author's defaults")
+    ear.hears("All changes were undone")
 
     # The file changes, breaks and is mended; someone else rearranges.
     product.write(renamed("Notes"))

@@ -42,12 +42,12 @@ def test_in_a_field_the_keys_are_the_fields_own(preview):
     preview.page.locator("h1").click()
     preview.page.keyboard.press("Control+z")   # the first that reaches the page
     preview.settles(preview.bar, BAR)
-    preview.says("There is no other.")
+    preview.says("There is nothing else to undo.")
 
 
 def test_with_nothing_to_take_back_it_says_so(preview):
     preview.page.keyboard.press("Control+z")
-    preview.says("There is no change to undo.")
+    preview.says("There is nothing to undo.")
 
 
 @pytest.mark.parametrize("way", ["mouse", "keyboard"])

@@ -99,7 +99,7 @@ def test_undo_and_redo_are_there_while_they_find_something_no_matter_who_made_it
     offers()
     buttons["undo"].focus()
     page.keyboard.press("Enter")
-    hears("There is no change to undo.")
+    hears("There is nothing to undo.")
     product.post([{"op": "hide", "id": "sent"}])   # somebody else
     offers("undo")
     product.post([{"op": "hide", "id": "junk"}])
@@ -109,7 +109,7 @@ def test_undo_and_redo_are_there_while_they_find_something_no_matter_who_made_it
     hears("The last change was undone")
     page.keyboard.press("Enter")
     offers("redo")
-    hears("The last change was undone. There is no other.")
+    hears("The last change was undone. There is nothing else to undo.")
     assert page.evaluate("document.activeElement.dataset.op") == "undo", "the focus stays"
     buttons["redo"].click()
     offers("undo", "redo")
@@ -182,3 +182,16 @@ def test_sentences_run_from_left_to_right_whatever_their_names_do(context, produ
     for one in sentences:
         for (line, left), (next_line, next_left) in zip(one["names"], one["names"][1:]):
             assert next_line > line or next_left > left, "names keep their order"
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_rules_have_the_colors_of_the_legend(browser, product, scheme):
+    context = browser.new_context(color_scheme=scheme)
+    page = open_page(context, product, "?platform=iPad&inspector=open&tab=reasons")
+    dot = "all => [...new Set(all.map(one => getComputedStyle(one, '::before').color))]"
+    for certainty in ("documented", "observed"):
+        [legend] = page.locator(f'.legend [data-certainty="{certainty}"]').evaluate_all(dot)
+        rules = page.locator(f'.tree-row .rule[data-certainty="{certainty}"]').evaluate_all(dot)
+        assert rules in ([legend], []), certainty
+    assert page.locator('.tree-row .rule[data-certainty="documented"]').count() > 0
+    context.close()

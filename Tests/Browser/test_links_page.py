@@ -157,7 +157,7 @@ def test_without_script_share_is_a_link_to_the_list(browser, product, context):
 def test_what_says_something_is_short_and_leads_on(context, product):
     page = context.new_page()
     assert page.goto(f"{product.url}s/{'x' * 32}/").status == 404
-    assert page.get_by_role("heading", name="This link doesn't work").is_visible()
+    assert page.get_by_role("heading", name="This link doesn’t work").is_visible()
     assert "Ask for a new one" in page.locator("main").text_content()
     assert violations(page) == []
 

@@ -98,7 +98,7 @@ def test_chosen_colors_keep_the_card_and_the_words(browser, product):
     page = context.new_page()
     page.goto(product.url + DEAD)
     border = page.locator("main").evaluate("one => getComputedStyle(one).borderTopWidth")
-    assert border == "1px" and page.get_by_role("heading", name="This link doesn't work").is_visible()
+    assert border == "1px" and page.get_by_role("heading", name="This link doesn’t work").is_visible()
     context.close()
 
 

@@ -113,7 +113,7 @@ def test_says_the_truth_where_only_the_sidebar_shows(context, product, menu):
     preview.in_sidebar("Sent").click(button="right")
     reason = lambda name: preview.page.get_by_role("menuitem", name=name, exact=True).locator(".menu-reason")
     assert reason("Add to tab bar").text_content() == "\"Sent\" is already in the tab bar."
-    assert reason("Move to end").text_content().startswith("The tab bar is not shown now.")
+    assert reason("Move to end").text_content().startswith("The sidebar hides the tab bar.")
     seen = [reason(name).bounding_box()["height"] > 5 for name in ("Move before…", "Move to start", "Move to end")]
     assert seen == [True, False, False], "one reason is read once"
     assert reason("Remove from tab bar").count() == 0

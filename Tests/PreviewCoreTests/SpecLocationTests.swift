@@ -54,7 +54,12 @@ import Testing
     }
 
     @Test func `names no option where there is none`() throws {
-        let location = SpecLocation(folder: Array("/project".utf8), name: Array("tabs.json".utf8), format: .json, option: nil)
+        let location = SpecLocation(
+            folder: Array("/project".utf8),
+            name: Array("tabs.json".utf8),
+            format: .json,
+            option: nil
+        )
         let sentence = try #require(objection(location, spec, at: "/home/tabs.json"))
 
         #expect(sentence.hasSuffix("so it is not followed. Replace it with a file."))

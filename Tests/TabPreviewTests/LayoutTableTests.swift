@@ -68,7 +68,7 @@ import Testing
             $0.detached = entry("f")
         }
 
-        #expect(LayoutLine(layout: layout).text == "A | B (3) | C | for now D | More (E) | apart F")
+        #expect(LayoutLine(layout: layout).text == "A | B (3) | C | for now D | More (E) | detached F")
     }
 
     @Test func `puts a section's rows in brackets, and says when nothing shows`() {

@@ -51,7 +51,7 @@ extension WhyValues {
         func reason(_ action: EditRights.Action, _ other: Prohibition? = nil) -> String? {
             (rights.prohibition(of: action) ?? other).map { prohibition in
                 let rule = prohibition.rule.map { " (\($0))" } ?? ""
-                return VisibleMarks.shown(prohibition.sentence(about: rights.name)) + rule
+                return SentenceText.shown(prohibition.sentence(about: rights.name)) + rule
             }
         }
         (add, remove, move) = (reason(.addToBar), reason(.removeFromBar), reason(.moveInBar))

@@ -1,12 +1,14 @@
 /// English sentences in which names may run from right to left.
 enum SentenceText {
-    /// Returns the displayed form of a sentence: visible marks in place of invisible control characters, and each name
-    /// that runs from right to left isolated.
+    /// Returns the displayed form of a sentence: visible marks in place of invisible control characters, typographic
+    /// apostrophes, and each name that runs from right to left isolated.
+    ///
+    /// The same sentences are in the terminal, where apostrophes are straight.
     ///
     /// Without isolation, names that only a comma or a number separates would change places (Unicode Standard Annex 9,
     /// 2.4). The characters that isolate are the page's own: ``VisibleMarks`` shows those of a title.
     static func shown(_ text: String) -> String {
-        let text = VisibleMarks.shown(text)
+        let text = withApostrophes(VisibleMarks.shown(text))
         guard text.unicodeScalars.contains(where: isRightToLeft) else { return text }
         var sentence = String.UnicodeScalarView()
         var name = String.UnicodeScalarView()
@@ -27,6 +29,20 @@ enum SentenceText {
         }
         end(&name, gap, in: &sentence)
         return String(sentence)
+    }
+
+    /// Returns a text with typographic apostrophes inside of words, except in quotations: they are another person's.
+    static func withApostrophes(_ text: String) -> String {
+        guard text.utf8.contains(UInt8(ascii: "'")) else { return text }
+        var (result, isQuoted, previous) = ("", false, Character(" "))
+        var rest = text[...]
+        while let character = rest.popFirst() {
+            if character == "\"" { isQuoted.toggle() }
+            let isInside = previous.isLetter && rest.first?.isLetter == true
+            result.append(character == "'" && isInside && !isQuoted ? "’" : character)
+            previous = character
+        }
+        return result
     }
 
     private static func end(

@@ -45,7 +45,10 @@ struct ResetValues: TemplateValue {
     var op: String
     var section: String?
     var name: String
+    /// The button's effect.
     var text: String
+    /// The message once it is done.
+    var done: String
     var isDisabled: Bool
 }
 
@@ -83,7 +86,7 @@ struct CustomizationBuilder {
 
     private var hint: String {
         if outline == nil { return "There is no spec to customize yet." }
-        if let prohibition { return prohibition.sentence(about: "") }
+        if let prohibition { return SentenceText.shown(prohibition.sentence(about: "")) }
         guard rights.customizes else { return "Changes are listed here. \(Right.lookOnly)" }
         return "Drag tabs on the iPad, or use their menus. Your changes are listed here."
     }
@@ -127,7 +130,7 @@ struct CustomizationBuilder {
     private func change(_ key: String, _ what: String, undo op: String, label: String) -> ChangeValues {
         guard let id = outline?.entry(customizationID: key)?.id else {
             let known = VisibleMarks.shown(key)
-            return ChangeValues("\(known): \(what), stored for a tab that is not in the spec")
+            return ChangeValues("\(known): \(what), stored for a tab that no longer exists")
         }
         let title = title(key)
         return ChangeValues(
@@ -164,13 +167,24 @@ extension CustomizationBuilder {
         let hasSidebar = customization.tabs.values.contains { $0.sidebar != nil }
         let (noSections, nothing) = (customization.sections.isEmpty, customization.isEmpty)
         return [
-            reset("resetVisibility", "Sidebar visibility reset to the author's defaults", isDisabled: !hasSidebar),
-            reset("resetSectionOrder", "Tabs in all sections reset to declared order", isDisabled: noSections),
+            reset(
+                "resetVisibility",
+                "Show and hide tabs in the sidebar as the author did",
+                done: "The sidebar shows and hides tabs as the author did",
+                isDisabled: !hasSidebar
+            ),
+            reset(
+                "resetSectionOrder",
+                "Put the tabs of all sections in declared order",
+                done: "The tabs of all sections are in declared order",
+                isDisabled: noSections
+            ),
         ] + sectionResets + [
             reset(
                 "resetAll",
                 name: "TabViewCustomization",
-                "Everything reset to the author's defaults",
+                "Undo all changes",
+                done: "All changes were undone",
                 isDisabled: nothing
             )
         ]
@@ -179,7 +193,14 @@ extension CustomizationBuilder {
     private var sectionResets: [ResetValues] {
         customization.sections.keys.sorted().compactMap { key in
             guard let id = outline?.entry(customizationID: key)?.id else { return nil }
-            return reset("resetTabOrder", "\(title(key)): tabs reset to declared order", section: id, isDisabled: false)
+            let title = title(key)
+            return reset(
+                "resetTabOrder",
+                "\(title): put its tabs in declared order",
+                done: "\(title): its tabs are in declared order",
+                section: id,
+                isDisabled: false
+            )
         }
     }
 
@@ -187,9 +208,10 @@ extension CustomizationBuilder {
         _ op: String,
         name: String? = nil,
         _ text: String,
+        done: String,
         section: EntryID? = nil,
         isDisabled: Bool
     ) -> ResetValues {
-        ResetValues(op: op, section: section, name: "\(name ?? op)()", text: text, isDisabled: isDisabled)
+        ResetValues(op: op, section: section, name: "\(name ?? op)()", text: text, done: done, isDisabled: isDisabled)
     }
 }

@@ -47,7 +47,7 @@ struct OriginsBuilder {
     private func values(_ fact: UnknownFacts.Fact, _ places: SourcePlaces) -> OriginValues {
         OriginValues(
             label: fact.label,
-            unknown: VisibleMarks.shown(fact.sentence),
+            unknown: SentenceText.shown(fact.sentence),
             place: fact.origin.map(places.values)
         )
     }

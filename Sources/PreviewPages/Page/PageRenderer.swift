@@ -160,8 +160,8 @@ public struct PageRenderer: Sendable {
     /// Returns a page that shows only a message: a refusal, or a failure; `way` is an optional link away from it.
     public func message(title: String, text: String, way: MessageLink?, assets: AssetPaths) throws -> String {
         let values = MessageValues(
-            title: VisibleMarks.shown(title),
-            text: VisibleMarks.shown(text),
+            title: SentenceText.shown(title),
+            text: SentenceText.shown(text),
             way: way,
             style: assets.path(PageAssets.messageStyle),
             icon: assets.path(PageAssets.icon)

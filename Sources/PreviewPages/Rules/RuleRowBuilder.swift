@@ -59,7 +59,9 @@ enum TextParts {
     static func values(_ text: String) -> [TextPartValues] {
         let parts = text.split(separator: "`", omittingEmptySubsequences: false)
         return parts.enumerated().compactMap { index, part in
-            part.isEmpty ? nil : TextPartValues(text: String(part), isCode: !index.isMultiple(of: 2))
+            let isCode = !index.isMultiple(of: 2)
+            let shown = isCode ? String(part) : SentenceText.withApostrophes(String(part))
+            return part.isEmpty ? nil : TextPartValues(text: shown, isCode: isCode)
         }
     }
 }

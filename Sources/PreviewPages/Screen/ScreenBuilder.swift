@@ -87,7 +87,7 @@ struct ScreenBuilder {
 
     private func missing(_ path: String, of id: EntryID) -> ScreenValues {
         var values = screen(id, title: context.outline.title(id), kind: "empty")
-        values.emptyText = "The image \(VisibleMarks.shown(path)) can't be shown"
+        values.emptyText = "The image \(VisibleMarks.shown(path)) can’t be shown"
         return values
     }
 

@@ -98,7 +98,7 @@ struct SourceBuilder {
                 line: String(origin.location.line),
                 column: String(origin.location.column),
                 severity: severity == .info ? "information" : severity.rawValue,
-                text: VisibleMarks.shown(text)
+                text: SentenceText.shown(text)
             )
             return seen.insert(mark).inserted ? mark : nil
         }

@@ -99,7 +99,7 @@ enum RoleRules {
         return [
             Mark(
                 "searchable is on the tab view. "
-                    + "With SDK 26 and later, developers see a second search field in each tab.",
+                    + "With SDK 26 and later, people see a second search field in each tab.",
                 fix: "In Swift, move searchable to the content of the search tab."
             )
         ]
@@ -110,10 +110,10 @@ enum RoleRules {
         guard pinned.count > 2, !subject.tabs(with: .search).isEmpty else { return [] }
         return [
             Mark(
-                "\(pinned.count) tabs are pinned beside search, in a region meant for few tabs.",
+                "\(pinned.count) tabs are pinned beside search, where there is room for only a few.",
                 fix: "Pin at most two."
             )
-            .together("Tabs are pinned beside search, in a region meant for few tabs", "\(pinned.count)")
+            .together("Tabs are pinned beside search, where there is room for only a few", "\(pinned.count)")
             .pointing(at: pinned[2].index)
         ]
     }

@@ -36,8 +36,8 @@ enum LabelRepairs {
             entry: entry.id,
             edits: [subject.edit(entry, "role", .set("search"))] + removals
                 + (activation ? [SpecEdit(["tabViewSearchActivation"], .set("searchTabSelection"))] : []),
-            sentence: "Give \(entry.name) the role search\(place)"
-                + (activation ? ", and make selecting it activate search, which detaches it." : ".")
+            sentence: "Give \(entry.name) the role search\(place)."
+                + (activation ? " Selecting it then starts a search, for which the bar detaches it." : "")
         )
     }
 

@@ -85,7 +85,7 @@ struct LayoutLine {
         var parts = [bar.fixed, bar.items, bar.pinned].filter { !$0.isEmpty }.map(Self.names)
         if let temporary = bar.temporary { parts.append("for now \(Self.name(temporary))") }
         if let more = bar.more { parts.append("More (\(Self.names(more)))") }
-        if let detached = bar.detached { parts.append("apart \(Self.name(detached))") }
+        if let detached = bar.detached { parts.append("detached \(Self.name(detached))") }
         return parts.joined(separator: " | ")
     }
 

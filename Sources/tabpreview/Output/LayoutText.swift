@@ -54,7 +54,7 @@ struct LayoutText {
         lines.append(line("bar", LayoutLine.names(bar.items) + more + (bar.scrolls ? "  (scrolls)" : "")))
         if let temporary = bar.temporary { lines.append(line("for now", LayoutLine.name(temporary))) }
         if !bar.pinned.isEmpty { lines.append(line("pinned", LayoutLine.names(bar.pinned))) }
-        if let detached = bar.detached { lines.append(line("apart", LayoutLine.name(detached))) }
+        if let detached = bar.detached { lines.append(line("detached", LayoutLine.name(detached))) }
         if !bar.overflow.isEmpty { lines.append(line("in menu", LayoutLine.names(bar.overflow))) }
         if let more = bar.more { lines.append(line("More", LayoutLine.names(more))) }
         if bar.compressed { lines.append(line("", "collapsed to one control")) }

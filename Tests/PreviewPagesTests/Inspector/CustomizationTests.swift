@@ -28,7 +28,7 @@ import Testing
         #expect(
             changes.map(\.text) == [
                 "Forest Life: hidden in the sidebar",
-                "gone: removed from the tab bar, stored for a tab that is not in the spec",
+                "gone: removed from the tab bar, stored for a tab that no longer exists",
                 "Behind the Scenes: added to the tab bar",
                 "Collections: order Behind the Scenes, Cinematic Shots, Forest Life",
                 "Tab bar: order New, Library",

@@ -25,7 +25,7 @@ import Testing
             _ = try editor.applying([operation])
             return nil
         } catch {
-            return VisibleMarks.shown(error.text) + (error.kind == .unknown ? "" : " (\(error.rule))")
+            return SentenceText.shown(error.text) + (error.kind == .unknown ? "" : " (\(error.rule))")
         }
     }
 

@@ -37,7 +37,7 @@ import Testing
     @Test func `shows the author's screenshot, and says so when it can't be shown`() {
         #expect(screen("picture").image == "images/1.png")
         #expect(screen("picture").skeleton == nil)
-        #expect(screen("picture", images: [:]).emptyText == "The image shot.png can't be shown")
+        #expect(screen("picture", images: [:]).emptyText == "The image shot.png can’t be shown")
     }
 
     private func titles(_ spec: TabSpec) -> [String] {

@@ -44,7 +44,7 @@ import Testing
 
         #expect(try html(spec).contains("not known: style, tabViewBottomAccessory"))
         #expect(
-            try html(spec).contains("The style is unknown: Theme.style isn&#39;t declared in any file that was read.")
+            try html(spec).contains("The style is unknown: Theme.style isn’t declared in any file that was read.")
         )
         #expect(try html(spec).contains("class=\"accessory is-dynamic\""))
         #expect(try html(spec).contains("App/AppView.swift:23:9"))

@@ -22,4 +22,12 @@ import Testing
     @Test func `shows the isolates of a title as marks, so that it can't end the page's own`() {
         #expect(SentenceText.shown("א\u{2069}ב is cut.") == "\u{2068}א\u{2069}[PDI]\u{2068}ב\u{2069} is cut.")
     }
+
+    @Test(arguments: [
+        ("It doesn't move: the tab's place is fixed.", "It doesn’t move: the tab’s place is fixed."),
+        ("\"it's\" isn't a key.", "\"it's\" isn’t a key."), ("'a' and the tabs' order", "'a' and the tabs' order"),
+    ])
+    func `has typographic apostrophes in words, but not in what it quotes`(text: String, shown: String) {
+        #expect(SentenceText.shown(text) == shown)
+    }
 }
