@@ -376,7 +376,7 @@ def test_on_a_terminal_it_shows_how_far_the_file_is_and_clears_the_line(tmp_path
     assert shown.ends(seconds=300) == 0
     shown.close()
     assert re.search(r"\r\d+ of \d+ views drawn\x1b\[K", shown.text)
-    assert shown.text.endswith("\r\x1b[K"), "what is written next begins a line"
+    assert shown.text.endswith("\r\x1b[KWrote out.html.\r\n"), "what is written next begins a line"
     assert (tmp_path / "out.html").stat().st_size > 100_000
 
 

@@ -196,8 +196,9 @@ def test_a_spec_in_the_directory_is_read_too(tabpreview, app):
     assert f"{PLACE}: error:" in tabpreview("lint", "App").stdout
     (app / "tabs.json").write_text('{"tabs": [{"title": "Mine", "systemImage": "star"}]}', encoding="utf-8")
     both = tabpreview("lint", "App")
-    files = len(list((app / "App").rglob("*.swift"))) or len(list(app.rglob("*.swift")))
-    assert both.stderr.startswith(f"1 spec, {files} Swift files.\n")
+    assert both.stderr.startswith("1 spec, 1 Swift file.\n")
+    (app / "Other.swift").write_text("struct Other {}\n", encoding="utf-8")
+    assert tabpreview("lint", "App").stderr.startswith("1 spec, 2 Swift files.\n")
     assert f"{PLACE}: error:" in both.stdout and "in 2 files." in both.stdout
     assert "Mine" in tabpreview("resolve", "App").stdout
     for command in ("lint", "check", "resolve"):

@@ -27,6 +27,17 @@ import Testing
         #expect(trees[0].notes.map(\.rule.id) == ["R2.20"])
     }
 
+    @Test func `says that what the tabs show inside is a sample`() throws {
+        let hint = try #require(values([("select", "none")]).summary).hint
+        #expect(hint.hasSuffix("What the tabs show inside is sample content, except your screenshots."))
+        var imported = SamplePage.snapshot()
+        imported.tabView = "AppView"
+        #expect(
+            try #require(values([("select", "none")], snapshot: imported).summary).hint
+                .hasSuffix("What the tabs show inside is sample content.")
+        )
+    }
+
     @Test func `says where entries are that have no place of their own`() throws {
         let trees = try #require(values(Self.reasons).layout).trees
         let places = trees.map { tree in

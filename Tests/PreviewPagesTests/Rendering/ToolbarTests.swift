@@ -54,6 +54,8 @@ import Testing
         let page = Markup(try SamplePage.page([], snapshot: SamplePage.snapshot(spec: spec)))
         let languages = page.elements.filter { $0.attributes["data-control"] == "locale" }
         #expect(languages.compactMap { $0.attributes["data-value"] } == ["en", "de", "ja", "en-XA", "ar-XB"])
+        #expect(try controls([])["locale=en-XA"]?["aria-label"] == "Accented English, a pseudolanguage (en-XA)")
+        #expect(try SamplePage.page([]).contains("<span>Accented English</span>"))
         #expect(try controls([("locale", "de")])["locale=en"]?["href"] == "./")
         #expect(try controls([])["locale=ar-XB"]?["href"] == "./?locale=ar-XB")
     }
