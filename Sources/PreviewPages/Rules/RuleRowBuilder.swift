@@ -47,7 +47,7 @@ enum RuleRowBuilder {
                 CertaintyValues(name: $0.rawValue, text: $0.words.capitalizedFirst)
             },
             text: TextParts.values(rule.text),
-            sources: rule.sources.map { RuleSourceValues(title: $0.title, url: $0.url) },
+            sources: rule.sources.map { RuleSourceValues(title: SentenceText.withApostrophes($0.title), url: $0.url) },
             hasSources: !rule.sources.isEmpty,
             notApplicable: rule.status.reason.map { ReasonValues(parts: TextParts.values($0)) }
         )

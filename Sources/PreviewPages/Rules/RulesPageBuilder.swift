@@ -68,11 +68,11 @@ struct RulesPageBuilder {
         RuleBook.chapters.map { chapter in
             RuleChapterValues(
                 anchor: "chapter-\(chapter.number)",
-                title: "\(chapter.number). \(chapter.title)",
+                title: "\(chapter.number). \(SentenceText.withApostrophes(chapter.title))",
                 sections: chapter.sections.enumerated().map { index, section in
                     RuleSectionValues(
                         anchor: "section-\(chapter.number)-\(index + 1)",
-                        title: section.title,
+                        title: SentenceText.withApostrophes(section.title),
                         count: String(section.rules.count),
                         rules: section.rules.map(RuleRowBuilder.values)
                     )
