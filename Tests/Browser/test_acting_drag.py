@@ -33,7 +33,7 @@ CHANGES = {
     "the neighbour goes": (without("sent"), ["Drafts", "Junk", "Archive", "Folders"],
                            'Archive stays where it was. There is no entry "sent".'),
     "the right to move goes": (fixed("archive"), ["Drafts", "Sent", "Junk", "Folders"],
-                               'Archive stays where it was. "Archive" can\'t be changed'),
+                               'Archive stays where it was. "Archive" can’t be changed'),
     "another title comes": ({**MAIL, "title": "Letters"}, ["Drafts", "Archive", "Sent", "Junk", "Folders"],
                             "Archive moved from position 5 to position 3 of 7 in the tab bar"),
 }
