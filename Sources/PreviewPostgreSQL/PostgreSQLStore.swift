@@ -1,6 +1,7 @@
 #if PostgreSQL
-    import Foundation
     public import Logging
+    import Foundation
+    import Synchronization
 
     /// A store of previews in a PostgreSQL database, shared by any number of programs on any machines.
     ///
@@ -53,10 +54,6 @@
             }
         }
     }
-#endif
-
-#if PostgreSQL
-    import Synchronization
 
     /// The database's clock: its time when it was last received, plus the time that the program has run since.
     ///

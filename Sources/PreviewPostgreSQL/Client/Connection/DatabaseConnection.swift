@@ -1,6 +1,7 @@
 #if PostgreSQL
-    import CPostgreSQL
     public import Logging
+    import CPostgreSQL
+    import Dispatch
 
     /// A connection to PostgreSQL, for one task at a time.
     ///
@@ -148,10 +149,6 @@
             false)
             """
     }
-#endif
-
-#if PostgreSQL
-    import Dispatch
 
     /// An executor that runs an actor on a separate queue.
     ///

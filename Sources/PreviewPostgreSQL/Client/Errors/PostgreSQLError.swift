@@ -64,9 +64,6 @@
             }
         }
     }
-#endif
-
-#if PostgreSQL
     /// The passwords of an address, which must not appear in a log or an error.
     struct Secrets: Hashable, Sendable {
         private var values: Set<String> = []

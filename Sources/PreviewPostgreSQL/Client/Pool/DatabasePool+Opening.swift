@@ -62,9 +62,6 @@
             throw .cancelled
         }
     }
-#endif
-
-#if PostgreSQL
     /// The waits before the next attempt to connect: twice as long after each failure, less a random part.
     ///
     /// The random part keeps many programs from reconnecting at the same time.

@@ -1,7 +1,7 @@
 #if PostgreSQL
+    public import Logging
     import Dispatch
     import Foundation
-    public import Logging
     import Synchronization
 
     /// A pool of connections to one database, shared by many tasks.
@@ -89,9 +89,6 @@
             }
         }
     }
-#endif
-
-#if PostgreSQL
     /// The number of connections of a pool, and the time that callers wait for one.
     public struct PoolLimits: Hashable, Sendable {
         /// The number of connections that are kept open without use.

@@ -104,9 +104,6 @@
         /// The options of ending a transaction, also for a task that was cancelled.
         fileprivate static let ending = Self(isPrepared: false, isShielded: true)
     }
-#endif
-
-#if PostgreSQL
     /// The isolation of a transaction from others (PostgreSQL: 13.2).
     public enum IsolationLevel: Sendable {
         /// Each statement sees the data that was committed before it began.

@@ -78,9 +78,6 @@
             bytes.append(UInt8(ascii: "}"))
         }
     }
-#endif
-
-#if PostgreSQL
     /// An SQL statement that is a literal in the source: it can't be built from strings.
     ///
     /// Parameters are `$1`, `$2` and so on. Each connection prepares the statement at its first use.
