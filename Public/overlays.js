@@ -52,10 +52,8 @@ export const isLoading = () => loading > 0;
 export async function openLate(module, name, subject) {
     if (document.querySelector('dialog[open]')) return;
     loading += 1;
-    const late = await import(module).catch(error => error);
-    loading -= 1;
     try {
-        if (late instanceof Error) throw late;
+        const late = await import(module).finally(() => { loading -= 1; });
         await late.open(subject);
     } catch (error) {
         if (!(error instanceof TypeError)) throw error;
