@@ -1,6 +1,6 @@
 import Testing
 
-/// What the sources may not hold, so that what is promised of the server can't be undone by the way.
+/// Words that the sources may not contain, so that no change undoes a guarantee of the server by accident.
 @Suite struct SecurityRuleTests {
     private func lines(_ folder: String, _ suffix: String, where holds: (Substring) -> Bool) throws -> [String] {
         let files = try SourceTree.files(in: folder, suffix: suffix)
@@ -76,7 +76,7 @@ import Testing
         #expect(Set(policies.map(\.0)) == Set(parsing))
     }
 
-    /// What one page says to another goes over a channel of the same origin; no window may send or is listened to.
+    /// Pages send messages to each other over a channel of the same origin; no window may send or is listened to.
     @Test func `no page listens to another window or speaks to one (S34)`() throws {
         let listening = [
             "addEventListener('message'", "addEventListener(\"message\"", "window.onmessage", "self.onmessage",

@@ -3,7 +3,7 @@ import Testing
 
 @testable import HTTPServing
 
-/// Who is waited for, step by step (S41, S42).
+/// The connections that are waited for, step by step (S41, S42).
 struct DeadlineTableTests {
     private let start = ContinuousClock.now
     private func after(_ seconds: Double) -> ContinuousClock.Instant { start + .seconds(seconds) }

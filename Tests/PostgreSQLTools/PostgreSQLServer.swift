@@ -40,7 +40,7 @@
             }
         }
 
-        /// How to stop: `SIGINT` breaks connections off, `SIGQUIT` and `SIGKILL` don't even clean up.
+        /// Stops the server: `SIGINT` breaks connections off, `SIGQUIT` and `SIGKILL` don't even clean up.
         public func stop(_ signal: Int32 = SIGINT) async throws {
             try await onThread { [program] in try program.stop(signal) }
         }
@@ -94,7 +94,7 @@
     public struct ServerProblem: Error, CustomStringConvertible {
         let text: String
 
-        /// What went wrong, with the server's log.
+        /// The failure, with the server's log.
         public var description: String { text }
     }
 #endif

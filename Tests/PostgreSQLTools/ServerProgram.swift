@@ -20,7 +20,7 @@
             data = folder.appending(path: "data").path
         }
 
-        /// Where Debian and others put them.
+        /// The directories in which Debian and others put the programs.
         private static let programs: [String] = {
             let base = "/usr/lib/postgresql"
             let versions = (try? FileManager.default.contentsOfDirectory(atPath: base)) ?? []

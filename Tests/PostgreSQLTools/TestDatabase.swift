@@ -3,7 +3,7 @@
     public import Logging
     public import PreviewPostgreSQL
 
-    /// What the tests of one suite have: a database of its own on the shared server.
+    /// A database of its own on the shared server for each suite.
     public enum TestDatabase {
         /// An empty database; small letters only.
         public static func make(_ name: String) async throws -> DatabaseAddress {

@@ -29,7 +29,7 @@ final class AnsweringSocket: Sendable {
         if let pieces { Thread.detachNewThread { self.answer(pieces) } }
     }
 
-    /// What the client sent.
+    /// The bytes that the client sent.
     var received: String { request.withLock(\.self) }
 
     func close() {

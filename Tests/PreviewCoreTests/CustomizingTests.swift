@@ -5,7 +5,7 @@ import TabModel
 import TabResolver
 import Testing
 
-/// What a session makes of operations and imports.
+/// Operations and imports in a session.
 struct CustomizingTests {
     private func hidden(_ customization: CurrentCustomization) -> [String] {
         customization.customization.tabs.filter { $0.value.sidebar == .hidden }.keys.sorted()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PreviewCore
 
-/// Who is notified of what.
+/// Notifications and their readers.
 @Suite(.timeLimit(.minutes(20)))
 struct EventTests {
     @Test func `tells a reader each change once, with its kind and whether all is well`() async throws {

@@ -4,7 +4,7 @@ import TabModel
 import TabSpecCoding
 import Testing
 
-/// What a session makes of what was read of an app's source.
+/// An app's source in a session.
 struct ImportedSpecTests {
     private let files = ["App/AppView.swift", "App/Tabs.swift"]
 

@@ -6,7 +6,7 @@ import TabResolver
 import TabSpecCoding
 import Testing
 
-/// What a session makes of what is found at the spec's path.
+/// A session and the text at its spec's path.
 struct ReadingTests {
     @Test func `shows a good text as the spec, under a new revision`() async throws {
         let session = try await makeSession(reading: nil)

@@ -5,7 +5,7 @@ import TabModel
 import TabSpecCoding
 import Testing
 
-/// What a session does with acts on an app's source.
+/// Acts on an app's source in a session.
 struct SourceEditingTests {
     /// Source of one file: each act renames the only tab.
     private final class Source: SourceEditor {

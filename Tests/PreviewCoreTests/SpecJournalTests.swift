@@ -2,7 +2,7 @@ import Testing
 
 @testable import PreviewCore
 
-/// What a session knows of the history where others write too.
+/// The knowledge of a session about the history when others write too.
 @Suite struct SpecJournalTests {
     private func record(_ number: Int) -> SpecRecord {
         let revision = SpecRevision(

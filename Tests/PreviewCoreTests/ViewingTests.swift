@@ -6,7 +6,7 @@ import Testing
 
 @testable import PreviewCore
 
-/// What pages are given: views and layouts.
+/// The views and layouts that pages get.
 struct ViewingTests {
     @Test func `gives snapshot and customization of the same moment`() async throws {
         let session = try await makeSession()

@@ -5,7 +5,7 @@ package import Synchronization
 package final class FakeSpecWriter: SpecWriter {
     package struct State {
         package var text: [UInt8]?
-        /// What it holds after each of the next readings: someone is saving.
+        /// The content after each of the next readings, as if a program were saving.
         package var next: [[UInt8]] = []
         package var replaced = 0
         package var failure: SpecWriteFailure?

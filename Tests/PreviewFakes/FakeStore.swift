@@ -5,7 +5,7 @@ import TabModel
 
 /// A store in memory that can be made to fail or to wait, and that notes what it was asked.
 package final class FakeStore: PreviewStore {
-    /// What can fail by itself.
+    /// A call that can fail by itself.
     package enum Call: Hashable, CaseIterable { case record, forget, confirm, text, links }
 
     package struct State {
@@ -13,23 +13,23 @@ package final class FakeStore: PreviewStore {
         package var tokens: [HostToken] = []
         /// The acts on customizations as they came.
         package var acts: [CustomizationAct] = []
-        /// What everything fails with.
+        /// The error that all calls throw.
         package var failure: (any Error)?
-        /// What fails, with what.
+        /// The errors of the calls that fail.
         package var failing: [Call: any Error] = [:]
         package var isClosed = false
         package var beforeSave: (@Sendable () async -> Void)?
-        /// What happens when the log was read, before anyone hears what was in it; once.
+        /// A closure that runs once the log was read, before its events are sent; it runs once.
         package var afterLog: (@Sendable () async -> Void)?
         package var beforeLinkSave: (@Sendable () async -> Void)?
         package var beforeCount: (@Sendable () async -> Void)?
         package var problems: [CustomizationKey: String] = [:]
         package var reads = 0
-        /// How often it was asked for anything.
+        /// The number of calls.
         package var calls = 0
         /// The uses of links as they came.
         package var uses: [[ShareUse]] = []
-        /// How often links or comments were changed.
+        /// The number of changes of links or comments.
         package var linkWrites = 0
     }
 
@@ -177,7 +177,7 @@ extension FakeStore.State {
 }
 
 extension PreviewAct {
-    /// What can fail of it.
+    /// The call that can fail.
     fileprivate var call: FakeStore.Call? {
         switch self {
         case .customize, .write, .publish: nil

@@ -15,7 +15,7 @@ package struct MemoryPreview: Sendable {
     package var comments: [ShareComment] = []
     package var unlocks = Unlocks()
 
-    /// Whether a condition of an act holds.
+    /// Returns a Boolean value that indicates whether a condition of an act holds.
     func meets(_ condition: ActCondition?, for act: PreviewAct) -> Bool {
         switch (condition, act) {
         case (nil, _): true

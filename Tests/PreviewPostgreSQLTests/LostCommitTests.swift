@@ -6,7 +6,7 @@
     import StorePromises
     import Testing
 
-    /// What becomes of acts while connections break, and of programs whose schema is old.
+    /// Acts while connections break, and programs whose schema is old.
     @Suite(.timeLimit(.minutes(2))) struct LostCommitTests {
         private func store(_ address: DatabaseAddress) async throws -> PostgreSQLStore {
             try await PostgreSQLStore(address, limits: TestDatabase.limits, logger: TestDatabase.logger)

@@ -5,7 +5,7 @@
     import StorePromises
     import Testing
 
-    /// What every store promises, kept on PostgreSQL.
+    /// The promises of every store, kept on PostgreSQL.
     @Suite(.timeLimit(.minutes(2))) struct StorePromiseTests {
         private func store() async throws -> PostgreSQLStore {
             try await PostgreSQLStore(

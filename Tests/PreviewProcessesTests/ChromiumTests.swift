@@ -37,7 +37,7 @@ import Testing
         }
     }
 
-    /// What a browser answers, one after the other; our calls are numbered from 1.
+    /// Returns a browser's responses, one after the other; our calls are numbered from 1.
     private func answers(_ results: [String]) -> String {
         results.enumerated()
             .map { "printf '%s\\0' '{\"id\":\($0 + 1),\"result\":\($1)}' >&4" }

@@ -49,7 +49,7 @@ final class TemporaryFolder: Sendable {
         try text("words").split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
     }
 
-    /// Whether the process whose number a file holds has ended.
+    /// Returns a Boolean value that indicates whether the process whose number a file holds has ended.
     func isGone(processIn name: String) throws -> Bool {
         let number = try #require(Int32(try text(name).trimmingCharacters(in: .whitespacesAndNewlines)))
         return kill(number, 0) != 0 || Self.isZombie(number)

@@ -82,7 +82,7 @@ extension HostPromise {
         },
     ]
 
-    /// What tells by digests and labels.
+    /// The links, by digests and labels.
     static let links = [
         HostPromise("finds the preview that a token opens, and none for one that opens nothing") { store in
             for name in ["bank", "news"] { try await store.commit(.publish(.sample(name)), to: name) }

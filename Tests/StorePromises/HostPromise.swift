@@ -3,7 +3,7 @@ import Testing
 
 /// One thing that every store of a team's server promises, checked on an empty one.
 package struct HostPromise: Sendable, CustomTestStringConvertible {
-    /// What is promised.
+    /// The promise.
     package let testDescription: String
     /// Checks it.
     package let check: @Sendable (any HostStore) async throws -> Void

@@ -5,7 +5,7 @@ import Testing
 ///
 /// Memory, SQLite and PostgreSQL run all of these: what holds for one holds for each.
 package struct StorePromise: Sendable, CustomTestStringConvertible {
-    /// What is promised.
+    /// The promise.
     package let testDescription: String
     /// Checks it.
     package let check: @Sendable (any PreviewStore) async throws -> Void

@@ -2,7 +2,7 @@ import SwiftUIWriting
 import TabModel
 import Testing
 
-/// What becomes of entries that are known only when the app runs.
+/// Entries that are known only when the app runs, in written source.
 @Suite struct DynamicTests {
     @Test func `two hundred samples are one loop, one array, one case and one screen`() {
         let source = source((0..<200).map { dynamic("list\($0)") })

@@ -5,7 +5,7 @@ import TabSpecCoding
 import TestTools
 import Testing
 
-/// What becomes of `when`, `variants` and `conditions` (R1.118).
+/// `when`, `variants` and `conditions` in written source (R1.118).
 @Suite struct VariantTests {
     @Test(
         .proves("R1.118"),

@@ -3,7 +3,7 @@ import TestTools
 import Testing
 
 @Suite struct CustomizationTests {
-    /// What a value stores, by name.
+    /// Returns the names of a value's stored properties.
     private func stored(_ value: some Any) -> [String?] { Mirror(reflecting: value).children.map(\.label) }
 
     @Test(.proves("R3.21", "R3.25"))

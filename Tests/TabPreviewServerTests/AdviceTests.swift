@@ -3,7 +3,7 @@ import Foundation
 import TabPreviewServer
 import Testing
 
-/// What a mounted preview advises: its owner has none of tabpreview's options, commands and settings.
+/// The advice of a mounted preview: its owner has none of tabpreview's options, commands and settings.
 @Suite(.timeLimit(.minutes(2)))
 struct AdviceTests {
     private func preview(

@@ -3,7 +3,7 @@ import Foundation
 import TabPreviewServer
 import Testing
 
-/// Who may visit a mounted preview.
+/// The visitors of a mounted preview.
 @Suite(.timeLimit(.minutes(2)))
 struct VisitorTests {
     private func request(

@@ -7,7 +7,8 @@ package struct RuleProof: TestTrait {
     /// The rules' ids as written.
     package let rules: [String]
 
-    /// Whether a string has the form of a rule's id, such as `R2.33`; `Scripts/rules` knows which rules there are.
+    /// Returns a Boolean value that indicates whether a string has the form of a rule's id, such as `R2.33`;
+    /// `Scripts/rules` knows which rules there are.
     package static func isID(_ text: some StringProtocol) -> Bool {
         String(text).wholeMatch(of: /R[1-6]\.[1-9][0-9]*/) != nil
     }
@@ -22,7 +23,7 @@ extension Trait where Self == RuleProof {
     package static func proves(_ rules: String...) -> Self { RuleProof(rules: rules) }
 }
 
-/// What a declaration names in place of rules.
+/// The error of a declaration that names something else in place of rules.
 package struct MalformedRuleID: Error, CustomStringConvertible {
     let rules: [String]
 

@@ -48,7 +48,7 @@ public struct SpecMutator: Sendable {
         tokens.randomElement(using: &random) ?? []
     }
 
-    /// What means something in one of the formats, or is wrong in it.
+    /// Tokens that mean something in one of the formats, or are wrong in it.
     private static let specTokens: [[UInt8]] =
         [
             "{", "}", "[", "]", ",", ":", ": ", "\"", "'", "\\", "\\u", "\\uD83D", "\\uDE00", "\\n", "- ", "? ", "|",

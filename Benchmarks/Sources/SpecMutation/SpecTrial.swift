@@ -5,9 +5,9 @@ public import TabSpecCoding
 public struct SpecTrial: Sendable {
     /// The text.
     public let bytes: [UInt8]
-    /// How it is written.
+    /// The format in which it is written.
     public let format: SpecFormat
-    /// What the reader made of it.
+    /// The result of the reader.
     public let decoded: DecodedSpec
 
     /// Reads a string.

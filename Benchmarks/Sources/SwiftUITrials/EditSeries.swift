@@ -27,7 +27,7 @@ package struct EditSeries {
         }
     }
 
-    /// How many acts were made, and how many refused why.
+    /// The number of acts that were made, and of those refused, by reason.
     package var summary: String {
         let reasons = refused.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { "\($0.key) \($0.value)" }
         return "\(made) made; refused: \(reasons.isEmpty ? "none" : reasons.joined(separator: ", "))."

@@ -4,7 +4,7 @@ package import TabSpecCoding
 
 /// One act on a project's source, and whether the editor kept its promises.
 package struct EditTrial {
-    /// What came of it.
+    /// The result of the act.
     package let outcome: Result<EditedSource, SpecEditError>
     /// The first broken promise as a sentence; nil if all were kept.
     package let complaint: String?
@@ -37,7 +37,7 @@ package struct EditTrial {
         return found.readAgain.plain == wanted.plain ? nil : "The source says something else."
     }
 
-    /// What the editor of specs makes of the spec that was read.
+    /// Returns the result of the editor of specs for the spec that was read.
     private static func wanted(_ act: TabEdit, _ spec: TabSpec) -> TabSpec? {
         let bytes = SpecWriting.value(spec).bytes()
         guard let edited = try? TabEditor.edited(bytes, format: .json, act) else { return nil }
@@ -46,7 +46,7 @@ package struct EditTrial {
 }
 
 extension TabSpec {
-    /// What it says of its entries.
+    /// The statements about its entries.
     fileprivate var plain: JSONValue {
         var spec = self
         (spec.conditions, spec.selection) = ([], nil)

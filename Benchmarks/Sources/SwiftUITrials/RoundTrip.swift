@@ -7,10 +7,10 @@ import TabSpecCoding
 package struct RoundTrip {
     /// The source.
     package let source: String
-    /// What the spec says of all that SwiftUI can say, and what was read.
+    /// The part of the spec that SwiftUI can express, and the part that was read.
     package let said: JSONValue
     package let read: JSONValue
-    /// Where the tab is that is selected at first; nil in a spec that selects none that can be selected.
+    /// The place of the tab that is selected at first; nil in a spec that selects none that can be selected.
     private let selected: (said: [Int]?, read: [Int]?)
 
     /// Writes and reads a spec; needs a large stack.

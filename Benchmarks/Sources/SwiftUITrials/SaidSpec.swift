@@ -1,10 +1,11 @@
 import TabModel
 import TabSpecCoding
 
-/// What of a spec SwiftUI source says, in one form for specs that were written and those that were read.
+/// The part of a spec that SwiftUI source expresses, in one form for specs that were written and those that were read.
 ///
-/// Left out is what the writer names in comments or can't say: the preview's own keys, files beside the source, and what
-/// has no effect where it is. Values are cases with names of their own: what counts is which tab is selected at first.
+/// It leaves out what the writer names in comments or can't express: the preview's own keys, files beside the source,
+/// and values without effect in their place. Values are cases with names of their own: only the tab that is selected at
+/// first counts.
 enum SaidSpec {
     static func value(_ spec: TabSpec) -> JSONValue {
         var said = TabSpec(tabs: spec.tabs.map { entry($0) })

@@ -1,7 +1,7 @@
 import PreviewCore
 import PreviewStore
 
-/// What is in a store: each writer's last act, whether its history leads there without a gap, and the rotated link.
+/// The content of a store: each writer's last act, a Boolean value for a history without gaps, and the rotated link.
 struct Inspection {
     private let opened: OpenedStore
 

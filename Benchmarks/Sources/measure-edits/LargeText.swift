@@ -14,7 +14,7 @@ struct LargeText {
         bytes = Array((format == .json ? Self.json(sections) : Self.yaml(sections)).utf8)
     }
 
-    /// What a person does, in the middle of the text.
+    /// Acts of a person, in the middle of the text.
     var acts: [(name: String, edit: TabEdit)] {
         let middle = tabs / 20
         let section = TabAddress.path([middle])

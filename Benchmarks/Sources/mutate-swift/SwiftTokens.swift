@@ -1,4 +1,4 @@
-/// What means something in Swift, or is wrong in it.
+/// Tokens that mean something in Swift, or are wrong in it.
 enum SwiftTokens {
     static let all: [[UInt8]] =
         [

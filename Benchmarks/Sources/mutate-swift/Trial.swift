@@ -88,10 +88,10 @@ struct Trial {
         }
     }
 
-    /// Whether the good view is there as it was saved, and all titles of the other are from its text.
+    /// Checks that the good view is there as it was saved, and that all titles of the other are from its text.
     ///
-    /// Numbers are left out: those of raw values and offsets are counted, and stand nowhere. A word may be put together
-    /// of two, as in an interpolation, and a letter may be written as its number.
+    /// It skips numbers: raw values and offsets are counted, so no text contains them. A word may be put together of
+    /// two, as in an interpolation, and a letter may be written as its number.
     private mutating func check(_ answer: JSONValue, _ text: [UInt8], _ number: Int) {
         guard case .array(let views)? = answer["tabViews"] else { return fault("no tab views", number, text) }
         let good = views.filter { $0["file"] == .string(Self.good) }
@@ -126,7 +126,7 @@ enum Titles {
 }
 
 extension Substring {
-    /// Whether a word can come of a source.
+    /// Returns a Boolean value that indicates whether a word can come from a source.
     fileprivate func isSaid(in source: String) -> Bool {
         if Int(self) != nil || source.contains(self) { return true }
         if source.contains("\\u{"), !allSatisfy(\.isASCII) { return true }

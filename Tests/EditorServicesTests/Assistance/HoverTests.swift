@@ -4,7 +4,7 @@ import TabRules
 import TabSpecCoding
 import Testing
 
-/// What is known about a key or a word.
+/// Hover texts of keys and words.
 struct HoverTests {
     private func hover(_ marked: String, _ format: SpecFormat = .yaml) -> HoverText? {
         let spec = MarkedSpec(marked, format)

@@ -16,7 +16,7 @@ struct KeyCompletionTests {
         #expect(Self.section.count == 32)
     }
 
-    /// What a key is to begin with: its first half.
+    /// Returns the first half of a key, for a completion.
     private func half(_ key: String) -> Substring { key.prefix((key.count + 1) / 2) }
 
     @Test(arguments: document)

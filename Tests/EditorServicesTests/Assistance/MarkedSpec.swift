@@ -8,7 +8,7 @@ struct MarkedSpec {
     let offset: Int
     let format: SpecFormat
 
-    /// What the tests can draw.
+    /// The symbols that the tests can draw.
     static let symbols = KnownSymbols(names: [
         "house", "house.fill", "bell", "bell.fill", "gearshape", "gearshape.fill", "magnifyingglass", "person.2",
         "square.and.pencil", "calendar",

@@ -24,7 +24,7 @@ struct ParseCountTests {
         #expect(trees(of: text) { _ = SpecReader.read(Array(text.utf8), format: format, file: "") } <= 1)
     }
 
-    /// How many trees are made for a request; those of changed texts prove changes and don't count.
+    /// Returns the number of trees that are made for a request; those of changed texts prove changes and don't count.
     private func trees(of text: String, _ work: () -> Void) -> Int {
         let count = Mutex(0)
         SyntaxTree.$observer.withValue({ bytes in

@@ -32,7 +32,7 @@ struct Conversation {
         return try await service.work(for: request).value()
     }
 
-    /// What a notification leads to.
+    /// Sends a notification, and returns its effects.
     @discardableResult
     mutating func tell(_ method: String, _ parameters: JSONValue = [:]) async -> [JSONValue] {
         let updates = service.take(RPCNotification(method: method, parameters: RPCParameters(parameters)))
@@ -75,7 +75,7 @@ extension JSONValue {
         if case .array(let elements) = self { elements } else { [] }
     }
 
-    /// What a notification of diagnostics holds.
+    /// The diagnostics of a notification.
     var diagnostics: [JSONValue] { self["params"]?["diagnostics"]?.elements ?? [] }
 
     /// A string.

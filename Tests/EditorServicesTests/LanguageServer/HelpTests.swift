@@ -3,7 +3,7 @@ import TabModel
 import TabRules
 import Testing
 
-/// What an editor shows: diagnostics with their fixes, completions, hover texts, symbols, places.
+/// The help of an editor: diagnostics with their fixes, completions, hover texts, symbols, places.
 struct HelpTests {
     private let spec = """
         # 😀

@@ -2,7 +2,7 @@
 import TabModel
 import Testing
 
-/// What an agent's client gets: the version it speaks, tools, resources, and failures that an agent can read.
+/// The service for an agent's client: version, tools, resources, and failures that an agent can read.
 struct AgentServiceTests {
     private static let tools = [
         AgentTool(

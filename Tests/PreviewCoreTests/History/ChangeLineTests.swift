@@ -1,7 +1,7 @@
 import PreviewCore
 import Testing
 
-/// What an undo takes back and a redo does again.
+/// The changes that an undo reverts and a redo repeats.
 @Suite struct ChangeLineTests {
     /// Adds changes numbered from 1: `e` an edit, `b` a string that can't be shown, `s` the last good text again,
     /// `u` and `r` whatever an undo or redo does then.

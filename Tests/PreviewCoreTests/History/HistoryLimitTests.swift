@@ -1,7 +1,7 @@
 import PreviewCore
 import Testing
 
-/// How many of the newest changes of a spec are kept.
+/// The number of newest changes of a spec that are kept.
 @Suite struct HistoryLimitTests {
     private static let mebibyte = 1 << 20
 

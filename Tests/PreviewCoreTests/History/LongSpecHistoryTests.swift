@@ -2,7 +2,7 @@ import PreviewCore
 import PreviewFakes
 import Testing
 
-/// What a session tells of a history whose texts are too long to be kept all.
+/// The history of a session whose texts are too long to be all kept.
 @Suite(.timeLimit(.minutes(2)))
 struct LongSpecHistoryTests {
     private let good = Array(#"{"tabs": [{"title": "Home"}]}"#.utf8)

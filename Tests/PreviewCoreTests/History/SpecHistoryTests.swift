@@ -4,7 +4,7 @@ import PreviewCore
 import PreviewFakes
 import Testing
 
-/// What the history of a spec holds, no matter who wrote it, and whatever fails.
+/// The history of a spec, with any writers and any failures.
 @Suite(.timeLimit(.minutes(20)))
 struct SpecHistoryTests {
     private static func spec(_ titles: String...) -> [UInt8] {
@@ -142,7 +142,7 @@ struct SpecHistoryTests {
         #expect(try await store.specRevisions(of: "tabs.json").map(\.number).count == 3)
     }
 
-    /// What a start finds after a kill: the record of a write, and the file with or without it.
+    /// A start after a kill finds the record of a write, and the file with or without it.
     @Test(arguments: [false, true])
     func `knows after a kill whether its last write came to be`(wasWritten: Bool) async throws {
         let store = FakeStore()

@@ -2,7 +2,7 @@ import Foundation
 @testable import PreviewCore
 import Testing
 
-/// What travels to a team's server, and what is refused of it.
+/// The content that is uploaded to a team's server, and the refusals.
 @Suite struct UploadTests {
     private func upload(_ files: [String: Int]) -> Upload {
         Upload(

@@ -2,7 +2,7 @@
 import PreviewFakes
 import Testing
 
-/// How often a password may be wrong, and who has to wait for whom (S19).
+/// The number of attempts at a password, and the waits (S19).
 struct AttemptLimitsTests {
     private let link = 1
 

@@ -3,7 +3,7 @@ import PreviewFakes
 import Synchronization
 import Testing
 
-/// What becomes of links while their store is full or does not work.
+/// Links while their store is full or doesn't work.
 @Suite(.timeLimit(.minutes(20)))
 struct FailingStoreTests {
     struct Broken: Error {}
@@ -150,7 +150,7 @@ struct FailingStoreTests {
 }
 
 extension Result where Success: Sendable, Failure == any Error {
-    /// What an act gave or threw.
+    /// Creates a result from the value or the error of an act.
     fileprivate init(_ act: () async throws -> Success) async {
         do { self = .success(try await act()) } catch { self = .failure(error) }
     }

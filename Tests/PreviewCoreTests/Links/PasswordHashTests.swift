@@ -3,7 +3,7 @@ import PreviewFakes
 import Synchronization
 import Testing
 
-/// What is kept of a password (S13, S19).
+/// The stored form of a password (S13, S19).
 @Suite struct PasswordHashTests {
     @Test func `salts each hash, and keeps its cost`() throws {
         let cost = PasswordCost(doublings: 5, blockSize: 4)
@@ -62,7 +62,7 @@ import Testing
     }
 }
 
-/// How many run at the same time.
+/// The number of tasks that run at the same time.
 private final class Running: Sendable {
     private let counts = Mutex((now: 0, most: 0))
 

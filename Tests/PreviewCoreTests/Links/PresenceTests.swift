@@ -4,7 +4,7 @@ import Synchronization
 import TabModel
 import Testing
 
-/// Who is here, and who hears what.
+/// Presence, and the events about it.
 @Suite(.timeLimit(.minutes(20)))
 struct PresenceTests {
     @Test func `tells the first page at once that it is alone, and all how many are here soon`() async throws {
@@ -41,7 +41,7 @@ struct PresenceTests {
         while try await !saysNothing() {}
     }
 
-    /// Whether many come and go before the next telling; only then is there nothing to say.
+    /// Returns a Boolean value that indicates whether many come and go before the next event; only then is there none.
     private func saysNothing() async throws -> Bool {
         let session = try await makeSession()
         var first = session.hub.subscribe().makeAsyncIterator()
@@ -69,7 +69,8 @@ struct PresenceTests {
         }
     }
 
-    /// Whether a third page came before the first heard of the second: on a busy machine it may be late.
+    /// Returns a Boolean value that indicates whether a third page came before the first heard of the second: on a busy
+    /// computer it may be late.
     private func countsThreeTogether() async throws -> Bool {
         let session = try await makeSession()
         var first = session.hub.subscribe().makeAsyncIterator()

@@ -3,7 +3,7 @@ import PreviewFakes
 import Synchronization
 import Testing
 
-/// How many links there may be, and how much they may hold.
+/// The limits on the number of links and on their content.
 @Suite(.timeLimit(.minutes(20)))
 struct ShareLimitTests {
     @Test func `makes a thousand links and no more, and takes the first ended one out for a new one`() async throws {

@@ -4,7 +4,7 @@ import Synchronization
 import Foundation
 import Testing
 
-/// What a link may be.
+/// The valid terms of a link.
 @Suite struct ShareTermsTests {
     @Test(arguments: [
         ("never", ShareLifetime.never), ("1s", .seconds(1)), ("90m", .seconds(5400)), ("12h", .seconds(43200)),

@@ -250,7 +250,7 @@ struct UnlockTests {
 }
 
 extension UnlockResult {
-    /// How long one has to wait; nil where it was looked at.
+    /// The seconds to wait; nil for an attempt that was checked.
     fileprivate var seconds: Double? {
         if case .tooMany(let seconds) = self { seconds } else { nil }
     }

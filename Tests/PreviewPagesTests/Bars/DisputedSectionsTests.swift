@@ -6,7 +6,7 @@ import Testing
 
 @testable import PreviewPages
 
-/// What is said at the bar of sections that devices were seen to leave out, and what the overview counts there.
+/// Sections that devices were seen to leave out: their notes at the bar, and their count in the overview.
 @Suite struct DisputedSectionsTests {
     private func page(_ query: [(String, String)], spec: TabSpec, rights: Right = .owner) -> PageValues {
         let view = ViewState(query: query + [("inspector", "open")])

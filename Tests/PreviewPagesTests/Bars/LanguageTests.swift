@@ -3,7 +3,7 @@ import TabModel
 import TestTools
 import Testing
 
-/// What of a frame follows a language.
+/// The parts of a frame that follow a language.
 @Suite struct LanguageTests {
     private static func spec(_ locale: LocaleIdentifier) -> TabSpec {
         var spec = SampleSpec.library

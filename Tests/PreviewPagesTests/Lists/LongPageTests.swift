@@ -3,7 +3,7 @@ import Testing
 
 @testable import PreviewPages
 
-/// What of long lists a page has, and where their links lead.
+/// The part of long lists that a page has, and its links.
 @Suite struct LongPageTests {
     @Test func `every part of a page is bounded`() throws {
         let renderer = try PieceRenderer(

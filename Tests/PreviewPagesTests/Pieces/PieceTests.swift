@@ -125,7 +125,7 @@ import Testing
     }
 }
 
-/// What is kept of pieces.
+/// The pieces that are kept.
 @Suite struct PieceCacheTests {
     private func piece(_ id: Int) -> Piece {
         .treeRow(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PreviewPages
 
-/// What a page offers to whom: the server refuses the rest, and the page does not tempt.
+/// The offers of a page by role: the server refuses the rest, and the page doesn't offer it.
 @Suite struct RightTests {
     private static let editing = [("platform", "iPad"), ("form", "sidebar"), ("editing", "true"), ("profile", "anna")]
 

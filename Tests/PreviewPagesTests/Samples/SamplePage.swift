@@ -37,7 +37,7 @@ enum SamplePage {
         return customization
     }
 
-    /// What `If-Match` names in quotes.
+    /// The tag that `If-Match` names in quotes.
     static var tag: String { String(CurrentCustomization(stored: customization).tag.text.filter { $0 != "\"" }) }
 
     /// The layout that the rules give the sample in an environment.
@@ -70,14 +70,14 @@ extension SamplePage {
         fix: "Give each its own."
     )
 
-    /// What the rules give the sample while a tab of More is chosen on a phone.
+    /// The layout of the sample while a tab of More is chosen on a phone.
     static var showingScenes: TabLayout {
         var layout = SampleLayout.bottomBar
         (layout.shown, layout.highlighted) = ("scenes", .more)
         return layout
     }
 
-    /// What the rules give the sample while the search tab is chosen on a phone.
+    /// The layout of the sample while the search tab is chosen on a phone.
     static var searching: TabLayout {
         var layout = SampleLayout.bottomBar
         layout.shown = "search"

@@ -49,7 +49,7 @@ enum SampleReview {
         try SamplePage.renderer().comments(subject(rights, comments), assets: SamplePage.assets)
     }
 
-    /// What the page of comments is drawn with: for guests and the owner, and empty.
+    /// The values of the page of comments: for guests and the owner, and empty.
     static var values: [Any] {
         [subject(.comment), subject(.owner), subject(.comment, [])].map {
             CommentsBuilder(subject: $0, assets: SamplePage.assets).values

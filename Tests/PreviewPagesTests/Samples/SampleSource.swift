@@ -53,7 +53,7 @@ enum SampleSource {
         return spec
     }
 
-    /// What was read; with errors, the lines that they point at are known.
+    /// Returns a snapshot of what was read; with errors, the lines that they point at are known.
     static func snapshot(_ spec: TabSpec? = spec, diagnostics: [Diagnostic] = []) -> PreviewSnapshot {
         var snapshot = SamplePage.snapshot(spec: spec, diagnostics: diagnostics)
         (snapshot.file, snapshot.tabView) = ("AppView.swift", "AppView.body")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the package's files are, seen from this one.
+/// The directories of the package, seen from this file.
 enum Folders {
     static let package = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

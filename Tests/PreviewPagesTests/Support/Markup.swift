@@ -11,7 +11,7 @@ struct Markup {
     /// The whole text.
     let text: String
     private(set) var elements: [Element] = []
-    /// What is wrong: tags that do not nest, elements where HTML has none of them, attributes given twice.
+    /// The problems: tags that do not nest, elements where HTML has none of them, attributes given twice.
     private(set) var problems: [String] = []
 
     private static let void: Set<String> = ["meta", "link", "img", "input", "br", "wbr"]
@@ -27,7 +27,7 @@ struct Markup {
         "div", "p", "ul", "ol", "dl", "section", "nav", "aside", "main", "header", "footer", "form", "table", "pre",
         "h1", "h2", "h3", "h4", "dialog", "details", "fieldset", "article", "figure", "blockquote",
     ]
-    /// What is directly in these elements.
+    /// The elements that may be directly in these elements.
     private static let children: [String: Set<String>] = [
         "ul": ["li", "template"], "ol": ["li", "template"], "dl": ["div", "dt", "dd"],
         "select": ["option", "optgroup"],

@@ -59,7 +59,7 @@ struct NameChecker {
         check(inner, in: template, with: keepsContext ? samples : found)
     }
 
-    /// What is under a name in the samples, without optionals and arrays around it.
+    /// Returns the values under a name in the samples, without optionals and arrays around them.
     private mutating func values(named name: String, in template: String, of samples: [Any]) -> [Any] {
         guard name.hasPrefix(".") else {
             wrong.insert("\(template): \(name) does not begin with a dot, so it may mean a value further out")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a template is made of, as far as names matter.
+/// A part of a template, as far as names matter.
 indirect enum TemplateToken {
     case variable(String)
     case section(String, inverted: Bool, [TemplateToken])

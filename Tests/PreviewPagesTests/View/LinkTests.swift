@@ -71,7 +71,7 @@ struct Drawn {
 
     struct Link {
         var href: String
-        /// What a person does by following it; nil for what concerns the page alone.
+        /// The act of a person who follows the link; nil for one that concerns the page alone.
         var act: TabAct?
     }
 

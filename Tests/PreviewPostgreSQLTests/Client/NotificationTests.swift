@@ -5,7 +5,7 @@
     import PostgreSQLTools
     import Testing
 
-    /// What a listener hears, and when it knows that it may have missed something.
+    /// The notifications of a listener, and its knowledge of gaps.
     @Suite(.timeLimit(.minutes(1))) struct NotificationTests {
         private static let database = Task { try await TestDatabase.make("notifications") }
 

@@ -5,7 +5,7 @@
     import PostgreSQLTools
     import Testing
 
-    /// What a stopped, killed and restarted server means for pools and listeners.
+    /// Pools and listeners while a server is stopped, killed and restarted.
     @Suite(.serialized, .timeLimit(.minutes(1))) struct OutageTests {
         @Test(arguments: [SIGINT, SIGQUIT, SIGKILL])
         func `comes back by itself after the server was stopped`(signal: Int32) async throws {

@@ -6,7 +6,7 @@
 
     @testable import PreviewPostgreSQL
 
-    /// Who gets a connection when, and what happens to broken ones.
+    /// The order in which connections are leased, and broken ones.
     @Suite(.timeLimit(.minutes(1))) struct PoolTests {
         private static let database = Task { try await TestDatabase.make("pools") }
 

@@ -225,7 +225,7 @@
         }
     }
 
-    /// Where tasks wait for each other.
+    /// A place where tasks wait for each other.
     private actor Meeting {
         private var missing: Int
         private var waiting: [CheckedContinuation<Void, Never>] = []

@@ -63,6 +63,6 @@ final class FakeReader: Sendable {
         return SwiftUIReader(ReaderProject(path: "/App"), with: program, deadlines: deadlines, until: end)
     }
 
-    /// How often it was started.
+    /// The number of starts.
     var runs: Int { (try? folder.text("runs").split(separator: "\n").count) ?? 0 }
 }

@@ -8,9 +8,9 @@ import Testing
 @Suite struct RealReaderTests {
     private static func repeated(_ text: String, _ count: Int) -> String { String(repeating: text, count: count) }
 
-    /// What stands behind the tab view of a file, by what it is: a little more than the reader takes, or takes at once.
+    /// The texts behind the tab view of a file, by kind: a little more than the reader takes, or takes at once.
     ///
-    /// None of them hurts a parser. What one does that is hurt, `SwiftUIReaderTests` does with a program of its own.
+    /// None of them hurts a parser. `SwiftUIReaderTests` tests a parser that is hurt with a program of its own.
     static let hardSources: [String: String] = [
         "17 brackets": "let a = \(repeated("[", 17))1\(repeated("]", 17))",
         "17 brackets, left open": "let a = \(repeated("[", 17))",

@@ -8,7 +8,7 @@ import Testing
 /// Any sequence of structural acts over HTTP leaves every untouched byte untouched.
 @Suite(.timeLimit(.minutes(10)))
 struct EditSequenceTests {
-    /// How a string is written: what it says is the same.
+    /// A form of a string with the same meaning.
     enum Manner: CaseIterable {
         case yaml, yamlOfWindows, json
 
@@ -96,7 +96,7 @@ private struct Untouched {
         #expect(old == new, "byte-order mark and line ends")
     }
 
-    /// What of the old text lies between what both begin and end with.
+    /// The part of the old text between the common beginning and the common end.
     private var changed: ArraySlice<UInt8> {
         let start = zip(beforeBytes, afterBytes).prefix { $0 == $1 }.count
         let most = min(beforeBytes.count, afterBytes.count) - start

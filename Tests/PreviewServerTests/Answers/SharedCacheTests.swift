@@ -3,7 +3,7 @@ import Testing
 
 @testable import PreviewServer
 
-/// What all previews of a server keep together: bounded by bytes (S91).
+/// The memory of all previews of a server together, which is bounded in bytes (S91).
 @Suite struct SharedCacheTests {
     private func kept(_ share: CacheShare, _ keys: [Int]) -> [Int] {
         keys.filter { (share.value(for: $0) as String?) != nil }

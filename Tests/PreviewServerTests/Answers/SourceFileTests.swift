@@ -80,7 +80,7 @@ struct SourceFileTests {
     }
 }
 
-/// What a file has.
+/// The content of a file.
 enum SourceText: Sendable {
     case text(String)
     case error(SourceFileError)

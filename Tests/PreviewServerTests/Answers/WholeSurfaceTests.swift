@@ -6,7 +6,7 @@ import Testing
 
 @testable import PreviewServer
 
-/// What holds for every route alike.
+/// Properties of all routes.
 struct WholeSurfaceTests {
     private let stranger = "192.168.1.9"
 

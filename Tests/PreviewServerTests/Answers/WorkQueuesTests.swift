@@ -7,12 +7,12 @@ import Testing
 
 @testable import PreviewServer
 
-/// What keeps a processor: in turns and on other threads, so that small requests always find one (S42).
+/// Work that keeps a processor busy: in turns and on other threads, so that small requests always find one (S42).
 @Suite(.timeLimit(.minutes(2)))
 struct WorkQueuesTests {
     private static let large = WorkQueues.small + 1
 
-    /// What was done, in order.
+    /// The acts, in order.
     private final class Order: Sendable {
         let names = Mutex<[String]>([])
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PreviewServer
 
-/// How many pixels an image may have, read from its head (S33).
+/// The limit on the pixels of an image, read from its head (S33).
 struct ImageSizeTests {
     private static func big(_ number: Int, _ count: Int) -> [UInt8] {
         (0..<count).reversed().map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PreviewServer
 
-/// Who has a turn when, and who finds no place (S42).
+/// The order of turns, and refusals when the queue is full (S42).
 struct FairQueueTests {
     private func enter(_ line: inout FairQueue<String>, _ key: String, for client: Client) -> Bool {
         line.enter(key, for: client)

@@ -43,7 +43,7 @@ struct PublicURLTests {
     }
 }
 
-/// What a server answers that was told its public URL.
+/// The responses of a server with a public URL.
 struct PublicURLAnswerTests {
     private let https = ["Host": "example.com", "Origin": "https://example.com", "X-Forwarded-For": "203.0.113.7"]
 

@@ -9,9 +9,9 @@ import Testing
 /// The costs in the table of routes: nothing that works on a spec gets past the queues (S42).
 @Suite(.timeLimit(.minutes(5)))
 struct RouteCostTests {
-    /// What is answered at once, whatever else is asked for: from memory, or by one look into the store.
+    /// The routes that are answered at once, under any load: from memory, or by one look into the store.
     ///
-    /// A new route is none of them, unless what it takes can't grow with a spec.
+    /// A new route is none of them, unless its response can't grow with a spec.
     private static let lookups: Set<String> = [
         "GET manifest.json", "GET events", "GET health", "GET assets/HASH/NAME", "GET profiles",
         "GET source-files/N", "GET export-progress", "PUT comments/ID", "DELETE comments/ID",

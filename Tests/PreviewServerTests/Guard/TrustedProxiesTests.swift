@@ -4,7 +4,7 @@ import Testing
 @testable import HTTPServing
 @testable import PreviewServer
 
-/// Where a visitor comes from, as proxies tell it.
+/// The address of a visitor behind proxies.
 struct TrustedProxiesTests {
     private func visitor(
         _ fields: [String: String],

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PreviewServer
 
-/// What the log prints (S14, S38).
+/// The text of the log (S14, S38).
 struct LogTextTests {
     @Test(arguments: [
         ("a\nb", "a\\u{a}b"), ("\u{1B}[31m", "\\u{1b}[31m"), ("a\u{202E}b", "a\\u{202e}b"), ("\u{0}", "\\u{0}"),

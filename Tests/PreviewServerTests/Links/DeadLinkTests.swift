@@ -4,7 +4,7 @@ import Testing
 
 @testable import PreviewServer
 
-/// What opens nothing tells nothing (S17), and no link's secret is ever reported again (S14).
+/// Dead links reveal nothing (S17), and no link's secret is ever reported again (S14).
 @Suite(.timeLimit(.minutes(20)))
 struct DeadLinkTests {
     @Test(arguments: ["application/json", "text/html", "*/*"])

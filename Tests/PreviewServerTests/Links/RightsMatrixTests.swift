@@ -4,10 +4,10 @@ import Testing
 
 @testable import PreviewServer
 
-/// Who may do what: every role at every route by every method (S16).
+/// The rights of every role at every route by every method (S16).
 @Suite(.timeLimit(.minutes(20)))
 struct RightsMatrixTests {
-    /// What is not for everyone who may look, by hand: a right that a row gives away by mistake is found here.
+    /// The rights beyond looking, by hand: a right that a row gives away by mistake is found here.
     ///
     /// A new route that only shows something, or is the owner's alone, needs no line.
     static let granted: [String: Right] = [

@@ -70,7 +70,7 @@ struct BodyTests {
         }
     }
 
-    /// What a proxy in front could read otherwise.
+    /// Fields that a proxy in front could read otherwise.
     @Test(arguments: ["Content-Length: +5", "Content-Length: -0", "Transfer-Encoding: gzip, chunked"])
     func `refuses lengths that could be read in two ways, and ends the connection (S40)`(_ field: String) async throws {
         try await withServer { running in

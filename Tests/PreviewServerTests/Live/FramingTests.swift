@@ -3,7 +3,7 @@ import Testing
 
 @testable import PreviewServer
 
-/// What comes in another form than HTTP's own, over a socket: refused with our own fields, and nothing behind it runs.
+/// Requests in another form than HTTP's own, over a socket: refused with our own fields, and nothing behind them runs.
 @Suite(.timeLimit(.minutes(20)))
 struct FramingTests {
     static let act = #"{"op": "hide", "id": "notes"}"#

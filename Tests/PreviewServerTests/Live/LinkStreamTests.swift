@@ -20,7 +20,7 @@ struct LinkStreamTests {
 
     private func folder(_ made: NewShare) -> String { "/s/\(made.token)/" }
 
-    /// How long a stream stays open after its link was ended; its last words are checked.
+    /// Returns the seconds that a stream stays open after its link was ended; its last event is checked.
     private func seconds(_ running: RunningServer, ending end: (ShareID) async throws -> Void) async throws -> Duration
     {
         let made = try await running.service.create(ShareTerms())
@@ -36,7 +36,8 @@ struct LinkStreamTests {
         return duration
     }
 
-    /// Whether a stream ends within a second of its link; a busy machine may lose one of its own, but not each time.
+    /// Returns a Boolean value that indicates whether a stream ends within a second of its link; a busy computer may
+    /// lose one, but not each time.
     private func endsSoon(_ running: RunningServer, ending end: (ShareID) async throws -> Void) async throws -> Bool {
         for _ in 0..<30 where try await seconds(running, ending: end) < .seconds(1) { return true }
         return false

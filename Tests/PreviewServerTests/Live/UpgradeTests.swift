@@ -3,7 +3,7 @@ import Testing
 
 @testable import PreviewServer
 
-/// What comes over the wire in forms that a test without a socket can't have (S2, S3).
+/// Requests over the wire in forms that a test without a socket can't have (S2, S3).
 @Suite(.timeLimit(.minutes(20)))
 struct UpgradeTests {
     static let protocols = [
@@ -58,7 +58,7 @@ struct UpgradeTests {
         #expect(answer.hasPrefix("HTTP/1.1 \(status)") && answer.contains("Content-Security-Policy"), "\(answer)")
     }
 
-    /// What is after such a request, in its body or in what breaks the form of one.
+    /// The bytes after such a request, in its body or in a break of its form.
     @Test(arguments: [
         "Content-Length: 9000000\r\n\r\n", "Transfer-Encoding: chunked\r\n\r\nff\r\n",
         "Transfer-Encoding: chunked\r\n\r\nff;a b c\r\n\r\n",

@@ -1,7 +1,7 @@
 import PreviewServer
 import Testing
 
-/// What Prometheus reads of a server.
+/// The metrics of a server, as Prometheus reads them.
 struct ServerMetricsTests {
     @Test func `counts and measures in the text form`() {
         let metrics = ServerMetrics()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PreviewServer
 
-/// What a proxy is told that asks whether it should send requests here.
+/// The readiness of a server, as a proxy asks for it.
 @Suite(.timeLimit(.minutes(10)))
 struct ReadinessTests {
     private let store = FakeStore()

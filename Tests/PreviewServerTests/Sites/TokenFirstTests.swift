@@ -7,7 +7,7 @@ import Testing
 @testable import HTTPServing
 @testable import PreviewServer
 
-/// Who asks is found out before anything is opened, and alike for names that there are and that there are not.
+/// Identity is checked before anything is opened, and equally for names that exist and names that don't.
 @Suite(.timeLimit(.minutes(10)))
 struct TokenFirstTests {
     private static let distant = SeveralSitesTests.distant
@@ -65,7 +65,7 @@ struct TokenFirstTests {
     }
 }
 
-/// What a token that publishes can do at a preview.
+/// The rights of a publishing token at a preview.
 @Suite(.timeLimit(.minutes(10)))
 struct PublisherTests {
     private let text: String

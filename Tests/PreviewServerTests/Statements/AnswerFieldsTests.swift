@@ -50,7 +50,7 @@ struct AnswerFieldsTests {
         return try await replies + failures() + links()
     }
 
-    /// What makes, opens, turns and ends links.
+    /// Returns the responses that create, open, rotate and end links.
     private func links() async throws -> [Handling.Reply] {
         let handling = try await Handling()
         let json = ["Content-Type": "application/json"]
@@ -69,7 +69,7 @@ struct AnswerFieldsTests {
         ]
     }
 
-    /// What goes wrong on our side.
+    /// Returns the responses to failures on our side.
     private func failures() async throws -> [Handling.Reply] {
         let broken = try await Handling(renderer: BrokenPages())
         let early = try await Handling(reading: nil)

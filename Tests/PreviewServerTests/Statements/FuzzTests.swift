@@ -47,7 +47,7 @@ struct FuzzTests {
         for status in [200, 400, 404, 405] { #expect(statuses[status, default: 0] > Fuzz.count / 200, "\(statuses)") }
     }
 
-    /// Whether a route is what its own path says, and its names are plain ones.
+    /// Returns a Boolean value that indicates whether a route is its own path, with plain names.
     private func isExact(_ path: String) -> Bool {
         let words = path.split(separator: "/", omittingEmptySubsequences: false)
         let arePlain = words.allSatisfy { word in

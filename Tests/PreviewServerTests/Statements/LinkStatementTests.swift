@@ -6,7 +6,7 @@ import Testing
 
 @testable import PreviewServer
 
-/// What is reported about links, and how often (S14, S20).
+/// The reports about links, and their number (S14, S20).
 struct LinkStatementTests {
     private static let json = ["Content-Type": "application/json", "If-Match": "*"]
 

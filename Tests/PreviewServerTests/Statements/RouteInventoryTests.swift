@@ -7,7 +7,7 @@ import Testing
 
 /// The table of routes, walked through the one guard: nothing is done for anyone who is not admitted (S2).
 struct RouteInventoryTests {
-    /// What HTTP has, and one that nobody has.
+    /// The methods of HTTP, and one that doesn't exist.
     static let methods = ["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS", "PATCH", "TRACE", "CONNECT", "BREW"]
     static let hide = #"{"op": "hide", "id": "notes"}"#
 
@@ -40,7 +40,7 @@ struct RouteInventoryTests {
         Visit(testDescription: "a proxy's guest", fields: ["X-Forwarded-For": "10.0.0.1"], status: 403),
     ]
 
-    /// What answering would leave behind: drawn pages, calls of the store, streams, pictures, links.
+    /// The traces of a response: drawn pages, calls of the store, streams, pictures, links.
     struct Work: Equatable {
         let drawn: Int
         let calls: Int
@@ -78,7 +78,8 @@ struct RouteInventoryTests {
         #expect(work(handling, pictures) == before)
     }
 
-    /// Whether health may be asked for: everyone may, but no page of another site.
+    /// Returns a Boolean value that indicates whether a visit gets the health: everyone does, but no page of another
+    /// site.
     private static func isLetIn(_ visit: Visit) -> Bool {
         visit.fields["Origin"] == nil && visit.fields["Sec-Fetch-Site"] == nil
     }

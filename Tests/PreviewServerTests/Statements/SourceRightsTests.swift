@@ -5,10 +5,10 @@ import Testing
 
 @testable import PreviewServer
 
-/// What is written in an app's source, or in a text that has never been a spec: on no route for those who may not read it.
+/// The text of an app's source, or one that has never been a spec: no route shows it to those who may not read it.
 @Suite(.timeLimit(.minutes(10)))
 struct SourceRightsTests {
-    /// What stands in each place that an expression, a comment or a line of source has in a preview.
+    /// The text in each place of an expression, a comment or a line of source in a preview.
     static let secret = "CANARY"
 
     static let spec = """
@@ -29,7 +29,7 @@ struct SourceRightsTests {
          ]}
         """
 
-    /// What the reader has read.
+    /// The result of the reader.
     enum State: String, CaseIterable {
         case good, broken, brokenFromTheStart
     }

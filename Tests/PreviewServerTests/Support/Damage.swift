@@ -1,14 +1,14 @@
 import Foundation
 import TestTools
 
-/// How many inputs the fuzz tests try, and which.
+/// The number of inputs of the fuzz tests, and their seed.
 ///
 /// `Benchmarks/fuzz` sets the variables and tries a million; without them it is 20,000 of the same seed each time.
 enum Fuzz {
-    /// How many inputs each test tries.
+    /// The number of inputs of each test.
     static let count = number("TABPREVIEW_FUZZ_INPUTS") ?? 20_000
 
-    /// Where the numbers of a test begin; `salt` keeps tests apart.
+    /// Returns a generator at the beginning of a test's numbers; `salt` keeps tests apart.
     static func generator(_ salt: UInt64) -> SeededGenerator {
         SeededGenerator(seed: UInt64(number("TABPREVIEW_FUZZ_SEED") ?? 56) &* 1000 &+ salt)
     }
@@ -20,7 +20,7 @@ enum Fuzz {
 
 /// Spoils bytes a little: flips, cuts, doubles, and puts in what means something somewhere.
 struct Damage {
-    /// What means something in targets, fields, JSON or streams.
+    /// Bytes that mean something in targets, fields, JSON or streams.
     static let morsels: [[UInt8]] =
         [
             "/", "//", "..", "/../", "/./", "%2e%2e", "%2E", "%2f", "%5c", "\\", "%", "%00", "%zz", "%C3%A9", "%25",

@@ -7,7 +7,7 @@ import TabModel
 /// Draws pages that tell what they were made of, and counts them.
 final class FakePages: PageRendering {
     let drawn = Mutex(0)
-    /// What happens while an interactive file is drawn.
+    /// A closure that runs while an interactive file is drawn.
     private let whileExporting: @Sendable (@Sendable (ExportProgress) async -> Void) async -> Void
 
     init(whileExporting: @escaping @Sendable (@Sendable (ExportProgress) async -> Void) async -> Void = { _ in }) {

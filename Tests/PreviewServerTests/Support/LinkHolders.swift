@@ -37,6 +37,6 @@ struct LinkHolders {
     /// Every token, none of which may ever be reported again.
     var all: [String] { Array(tokens.values) + [Handling.commandToken] }
 
-    /// Where a holder's page is.
+    /// Returns the path of a holder's page.
     func folder(_ holder: Holder) -> String { "/s/\(tokens[holder] ?? "")/" }
 }

@@ -18,7 +18,7 @@ extension Handling {
 final class SetClock: Sendable {
     private let seconds = Mutex(1_800_000_000.0)
 
-    /// What a service reads.
+    /// The clock that a service reads.
     var clock: ShareClock {
         ShareClock(wall: { self.seconds.withLock { $0 } }, uptime: { self.seconds.withLock { $0 } - 1_700_000_000 })
     }

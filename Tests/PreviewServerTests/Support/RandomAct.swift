@@ -34,7 +34,7 @@ enum RandomAct {
         }
     }
 
-    /// What is in the section at a path; nil for a tab.
+    /// Returns the entries of the section at a path; nil for a tab.
     private static func entries(at path: [Int], in tabs: [TabEntry]) -> [TabEntry]? {
         path.reduce(tabs as [TabEntry]?) { entries, number in
             guard let entries, case .section(let section) = entries[number] else { return nil }

@@ -82,7 +82,8 @@ final class RawClient: Sendable {
         _ = shutdown(descriptor, Int32(SHUT_WR))
     }
 
-    /// Whether the other end closes within a time; bytes that come meanwhile are kept.
+    /// Returns a Boolean value that indicates whether the other end closes within a time; bytes that come meanwhile are
+    /// kept.
     func hasEnded(within time: Duration) -> Bool {
         var poll = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         guard CLibrary.poll(&poll, 1, Int32(time / .milliseconds(1))) > 0 else { return false }

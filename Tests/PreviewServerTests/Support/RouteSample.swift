@@ -27,6 +27,6 @@ struct RouteSample: Sendable, CustomStringConvertible {
     var methods: [RequestMethod] { match.routes.map(\.method) }
     var allow: String { match.allow }
     var isPage: Bool { match.isPage }
-    /// Whether everyone may have it.
+    /// A Boolean value that indicates whether everyone may have it.
     var isOpen: Bool { match.isOpen }
 }

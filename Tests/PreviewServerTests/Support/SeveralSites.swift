@@ -18,11 +18,11 @@ final class MemorySites: SiteTable {
     let asked = Mutex<[String]>([])
     /// The tokens that were looked up, with the names that they were looked up for.
     let lookedUp = Mutex<[String]>([])
-    /// What happens while the list is made.
+    /// A closure that runs while the list is made.
     let whileListing = Mutex<@Sendable () async -> Void>({})
     private let isLazy: Bool
 
-    /// Where it is lazy, a preview is open once it was asked for.
+    /// Creates a table; with `isLazy`, a preview is open once it was asked for.
     init(_ sites: [String: Site], hosting: HostService? = nil, isLazy: Bool = false) {
         (self.sites, self.hosting, self.isLazy) = (sites, hosting, isLazy)
     }

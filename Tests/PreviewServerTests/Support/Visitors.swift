@@ -26,7 +26,8 @@
             for descriptor in descriptors { close(descriptor) }
         }
 
-        /// Whether one of them gets the answer it asks for; each waits two seconds for it, and the next one comes then.
+        /// Returns a Boolean value that indicates whether any client gets the response it asks for; each waits two
+        /// seconds for it, and the next one comes then.
         func isAnyoneAnswered(port: Int) -> Bool {
             descriptors.contains { isAnswered($0, port: port) }
         }
@@ -44,7 +45,7 @@
         return count > 0 && String(decoding: answer.prefix(count), as: UTF8.self).hasPrefix("HTTP/1.1 200")
     }
 
-    /// Whether a connection is made; anyone who is refused, because nobody listens, knocks again.
+    /// Returns a Boolean value that indicates whether a connection is made; a client that is refused tries again.
     private func isConnected(_ descriptor: Int32, to port: Int) -> Bool {
         for _ in 0..<40 {
             if connect(descriptor, to: port) { return true }

@@ -5,7 +5,7 @@ import TabModel
 import TestTools
 import Testing
 
-/// What every store promises, in memory or on disk.
+/// The promises of every store, in memory or on disk.
 @Suite struct StorePromisesTests {
     let folder: TemporaryFolder
 

@@ -7,7 +7,7 @@ import Testing
 
 /// Damaged files: never a crash, never a silent loss, never written over.
 @Suite struct DamageTests {
-    /// What may be found behind a damaged file.
+    /// An outcome of opening a damaged file.
     enum Outcome: Equatable { case intact, setAside, refused }
 
     let folder: TemporaryFolder

@@ -7,7 +7,7 @@ import Testing
 
 @testable import PreviewStore
 
-/// What the history takes of the disk, and of each save.
+/// The size of the history on disk, and of each save.
 @Suite struct StoreSpaceTests {
     private static let mebibyte = 1 << 20
     private let folder: TemporaryFolder
@@ -101,7 +101,7 @@ import Testing
         #expect(pages > 0 && pages < 1500, "\(pages)")
     }
 
-    /// How often the connection has asked for a page.
+    /// Returns the number of pages that the connection has asked for.
     private static func pages(_ db: Database) -> Int {
         [SQLITE_DBSTATUS_CACHE_HIT, SQLITE_DBSTATUS_CACHE_MISS].reduce(0) { sum, counter in
             var (now, highest): (Int32, Int32) = (0, 0)

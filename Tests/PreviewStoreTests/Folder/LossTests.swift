@@ -5,7 +5,7 @@ import Testing
 
 @testable import PreviewStore
 
-/// What is acknowledged is in files that the next start finds, whatever is done to the folder meanwhile (S59).
+/// Acknowledged changes are in files that the next start finds, whatever happens to the folder meanwhile (S59).
 @Suite struct LossTests {
     let folder: TemporaryFolder
 
@@ -15,7 +15,7 @@ import Testing
         for name in names { try FileManager.default.removeItem(atPath: "\(folder.store)/\(name)") }
     }
 
-    /// What someone does to the store, by name.
+    /// Damages the store, by name of the damage.
     private func harm(_ kind: String) throws {
         let files = FileManager.default
         switch kind {

@@ -4,7 +4,7 @@ import StorePromises
 import PreviewStore
 import Testing
 
-/// Where nothing can be written, even as root: the preview works, in memory, and says so.
+/// Folders in which nothing can be written, even as root: the preview works, in memory, and reports it.
 @Suite struct UnwritableFolderTests {
     @Test func `a spec below a file is kept in memory, with the reason`() async throws {
         let folder = try TemporaryFolder()

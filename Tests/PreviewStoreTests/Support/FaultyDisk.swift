@@ -12,7 +12,7 @@ enum FaultyDisk {
         var operations: [Operation]
         var code: Int32
         var goodOnes: Int
-        /// Whether everything after the first failure fails too, as on a full disk.
+        /// A Boolean value that indicates whether everything after the first failure fails too, as on a full disk.
         var goesOn: Bool
     }
 

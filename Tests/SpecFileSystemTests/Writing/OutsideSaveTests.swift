@@ -8,7 +8,7 @@ import CLibrary
 
 /// Someone else saves between any two calls of ours: their text is never lost (R7, W36).
 struct OutsideSaveTests {
-    /// How an editor saves.
+    /// The way in which an editor saves.
     enum Editor: CaseIterable {
         case renaming, truncating, alreadyOpen
 

@@ -5,7 +5,7 @@ import Testing
 @testable import SpecFileSystem
 import CLibrary
 
-/// What a save leaves as it was, and what it refuses.
+/// The properties that a save keeps, and its refusals.
 struct ReplacingTests {
     private let old = SpecFolder.old
     private let new = SpecFolder.new

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SwiftUISource
 
-/// What can't be changed safely, with the reason and the place.
+/// Edits that can't be made safely, with the reason and the place.
 @Suite struct EditRefusalTests {
     private static func view(_ tabs: String, _ rest: String = "") -> String {
         "import SwiftUI\nstruct V: View {\n    let name = \"Twice\"\n    let model: Model\n    var body: some View {\n"

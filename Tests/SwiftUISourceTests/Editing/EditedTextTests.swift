@@ -5,7 +5,7 @@ import Testing
 
 @testable import SwiftUISource
 
-/// What acts make of the text of tab views in one file, to the byte.
+/// The text of tab views in one file after acts, to the byte.
 @Suite struct EditedTextTests {
     /// One act on a text, and the text that is to come of it.
     struct Case: Sendable, CustomTestStringConvertible {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SwiftUISource
 
-/// What is read of a folder, and what is not.
+/// The files of a folder that are read, and those that aren't.
 @Suite struct FolderFilesTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "files-\(UUID().uuidString)")
 

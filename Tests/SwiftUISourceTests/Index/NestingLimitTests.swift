@@ -4,7 +4,7 @@ import Testing
 
 @testable import SwiftUISource
 
-/// What the parser can't read in any time, or with any stack, is refused before it is parsed.
+/// Texts that the parser can't read in any time, or with any stack, are refused before they are parsed.
 @Suite struct NestingLimitTests {
     @Test(arguments: [
         String(repeating: "[", count: 17),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SwiftUISource
 
-/// What people choose for a reading: flags and a language.
+/// The options of a reading: flags and a language.
 @Suite struct OptionsTests {
     private let source = """
         struct V: View { var body: some View { TabView {

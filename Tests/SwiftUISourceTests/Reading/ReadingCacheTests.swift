@@ -2,7 +2,7 @@ import SwiftUISource
 import TabModel
 import Testing
 
-/// What is kept between two readings never shows: each reading is as a fresh one.
+/// The memory between two readings never shows: each reading is equal to a fresh one.
 @Suite struct ReadingCacheTests {
     @Test(arguments: Fixture.all)
     func `a reading after any file came, went or changed is as a fresh one`(fixture: Fixture) {

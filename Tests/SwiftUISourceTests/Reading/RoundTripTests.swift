@@ -10,7 +10,7 @@ import Testing
 
 /// Reading what the writer of SwiftUI source writes gives the spec that it was written from.
 @Suite struct RoundTripTests {
-    /// What the written source says otherwise: names of its own, and what people read only.
+    /// The keys that differ in the written source: names of its own, and texts for people only.
     private static let leftOut: Set = [
         "$schema", "title", "platforms", "lint", "content", "locale", "switches", "sizeClassMapping",
     ]

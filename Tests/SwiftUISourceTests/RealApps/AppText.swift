@@ -3,7 +3,7 @@ import TabSpecCoding
 
 @testable import SwiftUISource
 
-/// What is read of small apps, in short lines for tests.
+/// The readings of small apps, in short lines for tests.
 enum AppText {
     /// All that is read of some files.
     ///

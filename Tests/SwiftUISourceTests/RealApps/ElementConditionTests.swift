@@ -2,7 +2,7 @@ import Testing
 
 @testable import SwiftUISource
 
-/// What only an element of a list knows.
+/// Conditions about an element of a list.
 @Suite struct ElementConditionTests {
     @Test func `a value that depends on the element is a stand-in`() {
         let lines = AppText.lines(

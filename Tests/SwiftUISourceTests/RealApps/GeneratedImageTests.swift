@@ -4,7 +4,7 @@ import Testing
 
 /// Images by the constants that generators make of an asset catalog, in all their forms.
 @Suite struct GeneratedImageTests {
-    /// What is read of files beside a catalog with images of some names.
+    /// Returns the lines about files beside a catalog with images of some names.
     private func lines(_ files: [String: String], images: [String]) -> [String] {
         let contents = #"{"images": [{"idiom": "universal", "filename": "a.png"}], "info": {"version": 1}}"#
         let sets = images.map { ("Assets.xcassets/\($0).imageset/Contents.json", contents) }

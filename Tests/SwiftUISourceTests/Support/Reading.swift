@@ -6,17 +6,17 @@ import TabSpecCoding
 
 /// Reads projects on a thread with a stack as large as the reader's program has.
 enum Reading {
-    /// What is read of files, as text.
+    /// Returns the reading of files as text.
     static func outline(_ files: [String: [UInt8]], _ options: ReadingOptions = ReadingOptions()) -> String {
         onLargeStack { Outline(ProjectReader.read(FilesInMemory(files), options)).text }
     }
 
-    /// What is read of files.
+    /// Returns the reading of files.
     static func reading(_ sources: [String: String]) -> ProjectReading {
         onLargeStack { ProjectReader.read(FilesInMemory(sources.mapValues { Array($0.utf8) })) }
     }
 
-    /// What is read of one file.
+    /// Returns the tab views of one file.
     static func views(_ source: String, _ options: ReadingOptions = ReadingOptions()) -> [TabViewReading] {
         onLargeStack { ProjectReader.read(FilesInMemory(["A.swift": Array(source.utf8)]), options).tabViews }
     }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SwiftUISource
 
-/// Where apps keep their tab bar controllers.
+/// The places in which apps keep their tab bar controllers.
 @Suite struct TabBarControllerTests {
     private static let make = """
         func make(_ title: String) -> UIViewController {

@@ -4,7 +4,7 @@ import SwiftUIWriting
 import TabModel
 import Testing
 
-/// What is written, judged by the toolchain.
+/// The written source, checked by the toolchain.
 @Suite struct CompilingTests {
     private static let tabsAlone = SwiftUIWriter(
         prefix: TypePrefix("NavigationOfALong_26") ?? .none,
@@ -101,7 +101,8 @@ import Testing
         #expect(parse.succeeded && parse.messages.isEmpty, "\(parse.messages.prefix(2000))")
     }
 
-    /// Whether a message is about a line that is long because of one text, which nothing can break.
+    /// Returns a Boolean value that indicates whether a message is about a line that is long because of one text, which
+    /// can't be broken.
     private func isLongLiteral(_ message: Substring) throws -> Bool {
         let parts = message.split(separator: ":")
         guard message.contains("[LineLength]") || message.contains("[AddLines]"), parts.count > 2,

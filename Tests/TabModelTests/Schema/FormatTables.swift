@@ -44,7 +44,7 @@ enum FormatTables {
 }
 
 extension Shape {
-    /// What a value may be, as a cell of a table.
+    /// The valid values, as a cell of a table.
     fileprivate var cell: String {
         switch self {
         case .text: "string"

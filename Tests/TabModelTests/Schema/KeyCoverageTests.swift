@@ -3,7 +3,7 @@ import Testing
 
 /// Every property of the model has a key, so reading, writing and comparing can't forget one.
 @Suite struct KeyCoverageTests {
-    /// What says where something is written, or what another key or file says of it, and is no key.
+    /// The properties that hold places in files, or statements of other keys or files, and are no keys.
     private static let placesOnly: Set = ["location", "origins", "keyPlaces", "sourceMap", "strings", "translations"]
 
     @Test func `has a key for every property of a tab view`() {

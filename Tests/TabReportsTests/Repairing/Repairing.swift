@@ -10,7 +10,7 @@ struct RepairCase: Sendable, CustomTestStringConvertible {
     var text: String
     var expected: String
     var os = OSVersion.v26
-    /// Whether what is drawn changes, which the repair's sentence then says.
+    /// A Boolean value that indicates whether the drawing changes, which the repair's sentence then says.
     var isSeen = false
 
     var testDescription: String { id }
@@ -31,13 +31,13 @@ struct RepairCase: Sendable, CustomTestStringConvertible {
 }
 
 enum Repairing {
-    /// What is found on every platform that the spec names, each finding once.
+    /// Returns the findings on every platform that the spec names, each finding once.
     static func findings(_ spec: TabSpec, os: OSVersion) -> [Diagnostic] {
         var seen: Set<Diagnostic> = []
         return layouts(spec, os: os).flatMap(\.findings).filter { seen.insert($0).inserted }
     }
 
-    /// What is drawn on every platform that the spec names.
+    /// Returns the layouts on every platform that the spec names.
     static func layouts(_ spec: TabSpec, os: OSVersion) -> [TabLayout] {
         let resolver = LayoutResolver(spec, file: "tabs.yaml")
         return spec.platforms.map { resolver.layout(in: ResolutionEnvironment(platform: $0, os: os)) }

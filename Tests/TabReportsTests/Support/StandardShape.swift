@@ -1,7 +1,7 @@
 import TabModel
 import TabSpecCoding
 
-/// What the SARIF standard (2.1.0, section 3) says a value must be, as far as our logs use it.
+/// The shape of a value by the SARIF standard (2.1.0, section 3), as far as our logs use it.
 indirect enum StandardShape: Sendable {
     case text
     case bool
@@ -14,7 +14,7 @@ indirect enum StandardShape: Sendable {
     /// `members` are all that the standard knows for the object, with shapes for those that we write.
     case object(required: [String], members: [String: StandardShape])
 
-    /// What is wrong with a value, as paths; empty if it is as the standard says.
+    /// Returns the problems of a value, as paths; empty if it is as the standard says.
     func problems(_ value: JSONValue, _ path: String = "") -> [String] {
         switch (self, value) {
         case (.text, .string), (.bool, .bool): []

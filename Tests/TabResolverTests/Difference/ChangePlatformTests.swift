@@ -3,7 +3,7 @@ import Testing
 
 @testable import TabResolver
 
-/// Where a change shows.
+/// The platforms on which a change shows.
 @Suite struct ChangePlatformTests {
     private let every = Platform.allCases
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TabResolver
 
-/// What counts as which change.
+/// The kinds of changes.
 @Suite struct ChangeTests {
     @Test(arguments: [
         ("T a, T b", "T a, T b, T c", ["added c: 2"]),

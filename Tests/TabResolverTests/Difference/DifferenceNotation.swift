@@ -26,7 +26,7 @@ func difference(
     )
 }
 
-/// What becomes of a stored state, one id a line: `displaced a R3.9`.
+/// Returns the outcomes of a stored state, one id a line: `displaced a R3.9`.
 func idOutcomes(
     _ old: String,
     _ new: String,

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TabResolver
 
-/// What holds for the difference of any two specs.
+/// Properties of the difference of any two specs.
 @Suite struct DifferencePropertyTests {
     private static let seeds = Seeds.some(of: 1...6)
     private static let rounds = 8

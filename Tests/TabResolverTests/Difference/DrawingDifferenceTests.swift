@@ -3,7 +3,7 @@ import Testing
 
 @testable import TabResolver
 
-/// What is said about the drawings.
+/// The sentences about drawings.
 @Suite struct DrawingDifferenceTests {
     /// The sentences about the first environment of a platform that differs.
     private func sentences(

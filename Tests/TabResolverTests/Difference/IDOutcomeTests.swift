@@ -4,7 +4,7 @@ import Testing
 
 @testable import TabResolver
 
-/// What becomes of stored customizations, rule by rule.
+/// The outcomes of stored customizations, rule by rule.
 @Suite struct IDOutcomeTests {
     @Test(arguments: [
         ("T a, T b", "T a, T b{title=Home}", "bar b-", ["kept b"]),

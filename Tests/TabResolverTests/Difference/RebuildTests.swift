@@ -4,7 +4,7 @@ import Testing
 
 @testable import TabResolver
 
-/// What a rebuild with another SDK changes (R1.100, R6.12).
+/// The changes by a rebuild with another SDK (R1.100, R6.12).
 @Suite struct RebuildTests {
     private func difference(
         _ text: String,

@@ -18,7 +18,7 @@ struct SpecEdit {
 
     func entry(at path: [Int]) -> TabEntry { Self.entry(in: entries, at: path[...]) }
 
-    /// How many entries are in the list that a path leads into.
+    /// Returns the number of entries in the list that a path leads into.
     func count(at list: [Int]) -> Int {
         guard !list.isEmpty else { return entries.count }
         guard case .section(let section) = entry(at: list) else { return 0 }

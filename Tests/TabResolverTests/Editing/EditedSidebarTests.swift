@@ -2,7 +2,7 @@ import TabModel
 import TabResolver
 import Testing
 
-/// What a sidebar lists while it is edited.
+/// The list of a sidebar while it is edited.
 @Suite struct EditedSidebarTests {
     private func sidebar(_ text: String, _ environment: String = "iR edit", state: String) -> EditedSidebar {
         let resolver = LayoutResolver(SpecNotation.spec(text, attached: true))

@@ -29,13 +29,13 @@ struct FindingExample: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { "\(rule) \(line)" }
 
-    /// What is found with the platforms of the spec and the OS generations asked for.
+    /// The findings with the platforms of the spec and the requested OS generations.
     var findings: [Diagnostic] { findings() }
 
-    /// What is found of the rule.
+    /// The findings of the rule.
     var found: [Diagnostic] { findings.filter { $0.id == rule } }
 
-    /// What is found of the rule although it is switched off, in settings or in the spec.
+    /// Returns the findings of the rule although it is switched off, in settings or in the spec.
     func found(switchedOff: Set<String> = [], off: [String: String] = [:]) -> [Diagnostic] {
         findings(switchedOff: switchedOff, off: off).filter { $0.id == rule }
     }

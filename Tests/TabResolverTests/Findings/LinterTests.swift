@@ -5,7 +5,7 @@ import Testing
 
 @testable import TabResolver
 
-/// What holds for all findings.
+/// Properties of all findings.
 @Suite struct LinterTests {
     @Test func `every rule has one id and a severity of the rulebook's table`() {
         let ids = Linter.rules.map(\.id)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TabResolver
 
-/// What switches findings off, and what is said about switches that do nothing.
+/// Suppressions of findings, and notes about suppressions without effect.
 @Suite struct SuppressionTests {
     private static func remarks(
         _ text: String,

@@ -1,15 +1,15 @@
 import TabModel
 
-/// What a case says of a layout besides its drawing: a word, then what it must be.
+/// A check of a layout besides its drawing: a word, then the expected value.
 ///
 /// `chrome topBar`, `selection a`, `shown a`, `lit a` (`more`, `none`), `accessory inline`, `minimized`, `barHidden`, `scrolls`,
 /// `compressed`, `column right`, `toolbar t1 t2`, `overflow t3`, `collapsed`, `axis vertical`, `folded X`, `actions X New`; of an entry wherever it is `title a Home`,
 /// `symbol a house`, `filled a`, `outline a`, `badge a 3`, `dimmed a`; `can a add remove move hide order`, `edits a b`
-/// (who can anything); `note R2.33 X` (there is one), `says R2.33 X text`, `certainty R2.33 X documented`,
+/// (the entries with any right); `note R2.33 X` (there is one), `says R2.33 X text`, `certainty R2.33 X documented`,
 /// `noNote R2.33`; `finds R5.7(b) R5.11` (exactly these, in this order), `find R5.7(b)` (among others),
 /// `noFind R5.7`, `severity R5.5 error`. For nil is `none`.
 enum SituationCheck {
-    /// What is wrong; nil if the layout is as the check says.
+    /// Returns the failure of a check; nil if the layout is as the check says.
     static func failure(_ check: String, _ layout: TabLayout) -> String? {
         let words = check.split(separator: " ").map(String.init)
         let actual = actual(words[0], Array(words.dropFirst()), layout)

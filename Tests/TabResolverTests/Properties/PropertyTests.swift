@@ -4,7 +4,7 @@ import Testing
 
 @testable import TabResolver
 
-/// What holds for every spec, state and environment.
+/// Properties of every spec, state and environment.
 @Suite struct PropertyTests {
     private static let seeds = Seeds.some(of: 1...20)
     private static let rounds = 25
@@ -101,7 +101,8 @@ import Testing
         #expect(old.drawnIDs.isEmpty || !new.drawnIDs.isEmpty)
     }
 
-    /// Whether a section around it is what was hidden, or what is in it, so that showing that brings it back.
+    /// Returns a Boolean value that indicates whether a section around an entry, or one in it, was hidden, so that
+    /// showing that brings it back.
     private func isInsideHidden(_ id: EntryID, _ spec: TabSpec, _ layout: TabLayout) -> Bool {
         let outline = SpecOutline(spec)
         guard let index = outline.index(of: id) else { return false }

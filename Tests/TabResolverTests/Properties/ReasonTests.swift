@@ -60,7 +60,7 @@ import Testing
     }
 }
 
-/// What the words of a reason say of an entry's place, held against the layout.
+/// The place of an entry in the words of a reason, compared with the layout.
 private enum SpokenPlace {
     static func contradictions(of text: String, about id: EntryID, in layout: TabLayout) -> [String] {
         let bar = layout.bar

@@ -5,7 +5,7 @@ import Testing
 
 @testable import TabResolver
 
-/// What a `when` with several alternatives makes of an entry (R1.118).
+/// A `when` with several alternatives (R1.118).
 @Suite struct AlternativeTests {
     @Test(
         .proves("R1.118"),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TabResolver
 
-/// What the app's source doesn't tell is drawn as a stand-in, never as a fact.
+/// Values that the app's source doesn't contain are drawn as stand-ins, never as facts.
 struct StandInTests {
     @Test(.proves("R1.120"))
     func `R1.120: an entry that is repeated over data is drawn as often as its spec says, else three times`() {

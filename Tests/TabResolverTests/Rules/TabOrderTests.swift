@@ -3,7 +3,7 @@ import TabResolver
 import TestTools
 import Testing
 
-/// What an app reads of an order (R1.77, R3.26).
+/// The order that an app reads (R1.77, R3.26).
 @Suite struct TabOrderTests {
     private func order(_ spec: String, _ state: String, of section: String = "X") -> [String]? {
         StateNotation.state(state).tabOrder(of: section, in: SpecNotation.spec(spec, attached: true))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TabResolver
 
-/// What people customize where a spec differs by environment: as an iPad in regular width has it (R1.118, R3.2).
+/// Customizations of a spec that differs by environment: as an iPad in regular width has it (R1.118, R3.2).
 @Suite struct VariantCustomizationTests {
     private static let attachedOnPad = """
         tabViewStyle: sidebarAdaptable

@@ -5,7 +5,7 @@ import Testing
 
 @testable import TabResolver
 
-/// What `when` and `variants` make of a spec in an environment (R1.118).
+/// `when` and `variants` of a spec in an environment (R1.118).
 @Suite struct VariantTests {
     @Test func `a variant for Apple TV takes away what tvOS lacks`() throws {
         let resolver = try resolver(

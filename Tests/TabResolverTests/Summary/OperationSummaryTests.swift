@@ -3,7 +3,7 @@ import Testing
 
 @testable import TabResolver
 
-/// What an act of customizing did, in one line.
+/// The summary of an act of customizing, in one line.
 @Suite struct OperationSummaryTests {
     @Test(arguments: [
         ([CustomizationOperation.addToBar("a", .end)], "Added a to the tab bar"),

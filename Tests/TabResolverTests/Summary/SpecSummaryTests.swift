@@ -4,7 +4,7 @@ import Testing
 
 @testable import TabResolver
 
-/// What a change did, in one line.
+/// The summary of a change, in one line.
 @Suite struct SpecSummaryTests {
     private func text(_ old: String, _ new: String) -> String {
         SpecSummary.text(from: SpecNotation.spec(old), to: SpecNotation.spec(new))

@@ -19,7 +19,7 @@ struct Stage {
         customization = state.map(StateNotation.state)
     }
 
-    /// What is drawn now.
+    /// The present layout.
     var layout: TabLayout { resolver.layout(in: environment, customization: customization) }
 
     /// The stage after acts as the command line writes them, with `;` between.

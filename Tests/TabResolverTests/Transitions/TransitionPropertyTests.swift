@@ -4,7 +4,7 @@ import Testing
 
 @testable import TabResolver
 
-/// What holds after any sequence of acts, for any spec and state.
+/// Properties after any sequence of acts, for any spec and state.
 @Suite struct TransitionPropertyTests {
     private static let seeds = Seeds.some(of: 1...12)
 
@@ -115,7 +115,7 @@ import Testing
         }
     }
 
-    /// Whether the Browse pattern may have moved the selection on.
+    /// Returns a Boolean value that indicates whether the Browse pattern may have moved the selection on.
     private func isMapped(_ stage: Stage) -> Bool { stage.resolver.spec.sizeClassMapping != nil }
 }
 

@@ -45,7 +45,7 @@ private let citedCertainties: [CitedCertainty] = {
 }
 
 extension String {
-    /// What follows each place where a string is.
+    /// Returns the texts that follow each place of a string.
     fileprivate func components(after text: String) -> [Substring] {
         var found: [Substring] = []
         var rest = self[...]

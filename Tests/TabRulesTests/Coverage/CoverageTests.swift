@@ -2,7 +2,7 @@ import TabModel
 import TabRules
 import Testing
 
-/// What the program cites: its code, templates and scripts, the catalog left out.
+/// The symbols that the program cites: its code, templates and scripts, the catalog left out.
 private let cited: Set<String> = {
     let folders = [("Sources", [".swift"]), ("Templates", [".mustache"]), ("Public", [".js", ".css"])]
     return folders.reduce(into: []) { cited, folder in

@@ -2,7 +2,7 @@ import TabModel
 import TabSpecCoding
 import Testing
 
-/// What messages guess and what they leave out.
+/// The guesses of messages, and their omissions.
 @Suite struct GuessTests {
     private func texts(_ text: String, _ format: SpecFormat) -> [String] {
         SpecReader.read(Array(text.utf8), format: format, file: "tabs").diagnostics.map(\.text)

@@ -294,7 +294,7 @@ import Testing
         )
     }
 
-    /// What only makes a spec questionable is a finding on the resolved layout, not an error of the reader.
+    /// Doubtful specs have findings on the resolved layout, not errors of the reader.
     @Test(arguments: [
         #"{"tabs": [{"value": 1}, {"value": 1}, {"value": "1"}]}"#,
         #"{"selection": "nowhere", "tabs": [{"customizationID": "a"}, {"customizationID": "a"}]}"#,

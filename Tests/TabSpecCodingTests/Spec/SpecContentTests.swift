@@ -2,7 +2,7 @@ import TabModel
 import TabSpecCoding
 import Testing
 
-/// What each key of the format becomes, written down by hand.
+/// The value of each key of the format, written down by hand.
 @Suite struct SpecContentTests {
     private func spec(_ members: String) throws -> TabSpec {
         let text = "{\(members)\(members.contains("\"tabs\"") ? "" : ", \"tabs\": [{}]")}"

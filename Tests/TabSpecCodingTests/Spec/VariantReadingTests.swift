@@ -3,7 +3,7 @@ import Testing
 
 @testable import TabSpecCoding
 
-/// What `when`, `variants` and `conditions` may say, and what is told of mistakes in them (R1.118).
+/// The valid `when`, `variants` and `conditions`, and messages about mistakes in them (R1.118).
 @Suite struct VariantReadingTests {
     @Test func `reads where an entry is declared`() throws {
         let spec = try decoded(

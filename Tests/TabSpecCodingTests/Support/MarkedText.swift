@@ -37,7 +37,7 @@ struct MarkedText {
     }
 }
 
-/// What a diagnostic says, without the file.
+/// A diagnostic without its file.
 struct Remark: Equatable, CustomStringConvertible {
     var id: String
     var text: String
@@ -58,7 +58,7 @@ struct Remark: Equatable, CustomStringConvertible {
     }
 }
 
-/// What messages say of a title.
+/// The words of messages for a title.
 let aTitle = "expected a string or an object: a title by language"
 
 /// One bad text, and what is to be said about it.

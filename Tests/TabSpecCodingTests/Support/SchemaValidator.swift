@@ -5,7 +5,7 @@ import TabSpecCoding
 struct SchemaValidator {
     let root: JSONValue
 
-    /// What is wrong with a value, as paths; empty if it is valid.
+    /// Returns the problems of a value, as paths; empty if it is valid.
     func problems(_ value: JSONValue) -> [String] {
         problems(value, root, "")
     }

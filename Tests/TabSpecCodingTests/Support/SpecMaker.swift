@@ -213,7 +213,7 @@ extension SeededGenerator {
 }
 
 extension PerPlacement<Visibility> {
-    /// What a key of the spec holds for it.
+    /// The value of a key of the spec.
     fileprivate var asKeyValue: KeyValue {
         .members([KeyMember("sidebar", .word(sidebar.rawValue)), KeyMember("tabBar", .word(tabBar.rawValue))])
     }

@@ -5,7 +5,7 @@ import Yams
 
 /// One text given to our readers and to others, and what they disagree about; nil for nothing.
 enum SyntaxTrial {
-    /// Where both read JSON text, it must say the same; and one reads it if the other does.
+    /// Returns the difference between two readings of JSON text; nil if both read the same, or neither reads it.
     static func complaint(json text: String) -> String? {
         let bytes = Array(text.utf8)
         if let complaint = shape(of: SyntaxTree(json: bytes), isGood: false) { return complaint }
@@ -20,7 +20,7 @@ enum SyntaxTrial {
         }
     }
 
-    /// Where both read YAML text, it must say the same, and what only one reads must be known.
+    /// Returns the difference between two readings of YAML text that isn't a known one.
     static func complaint(yaml text: String) -> String? {
         let bytes = Array(text.utf8)
         if let complaint = shape(of: SyntaxTree(yaml: bytes), isGood: false) { return complaint }
@@ -54,10 +54,11 @@ extension SyntaxTrial {
         }
     }
 
-    /// What Foundation takes beyond RFC 8259.
+    /// The faults that Foundation takes beyond RFC 8259.
     private static let forgiven = ["Remove the comma."]
 
-    /// What we refuse and Yams does not: foreign tags, keys that are no texts, merges of what is no mapping.
+    /// The faults that we refuse and Yams does not: foreign tags, keys that are no strings, merges of values that are
+    /// no mappings.
     private static let refusals = [
         "The tag ", "Expected a string as the key", "\"<<\"", "is not allowed in YAML", "has no anchor before it",
         "The key ",
@@ -110,7 +111,7 @@ extension SyntaxTrial {
 // MARK: - The tree
 
 extension SyntaxTrial {
-    /// Whether the parts of a tree are in its text, in their order and apart from each other.
+    /// Returns the fault of a tree whose parts aren't in its text, in their order and apart from each other.
     private static func shape(of tree: SyntaxTree, isGood: Bool) -> String? {
         for (number, node) in tree.nodes.enumerated() {
             guard node.range.lowerBound >= 0, node.range.upperBound <= tree.bytes.count else {
@@ -132,12 +133,12 @@ extension SyntaxTrial {
         return nil
     }
 
-    /// What is no blank and ends no line for libyaml.
+    /// Returns the characters that are no blanks and end no line for libyaml.
     private static func ink(_ text: String) -> [Unicode.Scalar] {
         text.unicodeScalars.filter { !" \t\r\n\u{85}\u{2028}\u{2029}".unicodeScalars.contains($0) }
     }
 
-    /// Whether the bytes of a scalar that was read are its own.
+    /// Returns the fault of a scalar that was read and whose bytes aren't its own.
     private static func written(_ number: Int, _ tree: SyntaxTree) -> String? {
         let node = tree.nodes[number]
         guard node.kind == .scalar, let text = tree.text(of: number) else { return nil }

@@ -53,7 +53,7 @@ struct Sharing {
 }
 
 extension PreviewEvents {
-    /// Whether a goodbye comes, and nothing after it.
+    /// Returns a Boolean value that indicates whether a goodbye comes, and nothing after it.
     func endsWithBye() async -> Bool {
         var last: PreviewEvent?
         for await event in self { last = event }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PreviewPages
 
-/// What other encoders made; the files are written by Golden/make.py.
+/// A code that another encoder made; Golden/make.py writes the files.
 struct GoldenCode: CustomTestStringConvertible {
     let version: SymbolVersion
     let correction: ErrorCorrection

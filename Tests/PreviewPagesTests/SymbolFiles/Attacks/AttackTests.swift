@@ -2,7 +2,7 @@ import PreviewPages
 import TabModel
 import Testing
 
-/// What someone might put into a symbol's file to reach a page, a file or a server.
+/// Markup in a symbol's file that tries to reach a page, a file or a server.
 @Suite struct AttackTests {
     private static let circle = "<circle cx=\"12\" cy=\"12\" r=\"9\"/>"
 

@@ -2,7 +2,7 @@ import PreviewPages
 import TabModel
 import Testing
 
-/// What fills, lines and opacities become.
+/// Fills, lines and opacities after reading.
 @Suite struct PaintTests {
     private static let line = " d=\"M1 1L9 9\"/>"
 

@@ -2,7 +2,7 @@ import PreviewPages
 import TabModel
 import Testing
 
-/// What shapes become, each worked out by hand.
+/// Shapes after reading, each worked out by hand.
 @Suite struct ShapeTests {
     @Test(arguments: [
         ("<path d=\"M1 2L3 4Z\"/>", "M1 2L3 4Z"), ("<path d=\"m1,2 3,4-1-1z\"/>", "M1 2L4 6L3 5Z"),

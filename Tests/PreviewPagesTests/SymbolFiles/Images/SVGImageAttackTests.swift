@@ -3,7 +3,7 @@ import TabModel
 import TestTools
 import Testing
 
-/// What someone might put into an SVG image to run, to reach or to exhaust something (S33, S97).
+/// Markup in an SVG image that tries to run, to reach or to exhaust something (S33, S97).
 @Suite struct SVGImageAttackTests {
     private static let circle = "<circle cx=\"12\" cy=\"12\" r=\"9\"/>"
 

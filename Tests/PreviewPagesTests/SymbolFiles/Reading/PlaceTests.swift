@@ -2,7 +2,7 @@ import PreviewPages
 import TabModel
 import Testing
 
-/// Where diagnostics say that something is.
+/// The places of diagnostics.
 @Suite struct PlaceTests {
     @Test func `counts lines from 1 and columns in characters, and tells all errors at once`() throws {
         let read = try Reading.file(

@@ -14,20 +14,20 @@ enum Reading {
         try file("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 24 24\"\(root)>\(inner)</svg>")
     }
 
-    /// What is inside of the symbol that shapes give.
+    /// Returns the inside of the symbol that shapes give.
     static func drawn(_ inner: String, root: String = "") throws -> String {
         let markup = try #require(try shapes(inner, root: root).drawing?.markup)
         return try content(of: markup)
     }
 
-    /// What is inside of a symbol.
+    /// Returns the inside of a symbol.
     static func content(of markup: String) throws -> String {
         let head = "<symbol id=\"mark\" viewBox=\"0 0 24 24\" fill=\"currentColor\">"
         try #require(markup.hasPrefix(head) && markup.hasSuffix("</symbol>"), "\(markup)")
         return String(markup.dropFirst(head.count).dropLast("</symbol>".count))
     }
 
-    /// Whether a symbol is made of our own words and numbers only.
+    /// Returns a Boolean value that indicates whether a symbol consists of our own words and numbers only.
     static func isHarmless(_ markup: String) -> Bool {
         let number = "-?[0-9]+(?:\\.[0-9]{1,3})?"
         let words = [

@@ -40,7 +40,7 @@
         }
     }
 
-    /// How many events the kernel keeps for one reader.
+    /// Returns the number of events that the kernel keeps for one reader.
     func longestQueue() throws -> Int {
         let path = RawPath("/proc/sys/fs/inotify/max_queued_events")
         let bytes = try #require(LocalFiles().content(of: path, limit: 100).reading?.bytes)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SpecFileSystem
 
-/// What is on show while someone saves.
+/// The state of the preview while a program saves.
 enum StateBefore: String, CaseIterable, Sendable {
     case good = #"{"tabs": [{"title": "Home"}, {"title": "Search"}]}"#
     case broken = #"{"tabs": [{"title": "Home"}, {"title" "Search"}]"#
@@ -59,9 +59,11 @@ private let shorter = #"{"tabs": []}"#
         while try await !isOneSave(pattern, before) {}
     }
 
-    /// Whether the writer got through within the quiet window, and if so, one reading is expected.
+    /// Returns a Boolean value that indicates whether the writer got through within the quiet window, so that one
+    /// reading is expected.
     ///
-    /// One that a busy machine holds up for longer rests amid its save, and a look then shows what is there.
+    /// A writer that a busy computer holds up for longer pauses amid its save, and a reading then shows the partial
+    /// state.
     private func isOneSave(_ pattern: SavePattern, _ before: StateBefore) async throws -> Bool {
         var isOneSave = false
         try await watching(first: before.rawValue, adjust: { $0.pollQuickly() }) { spec in

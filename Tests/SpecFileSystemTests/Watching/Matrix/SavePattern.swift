@@ -1,7 +1,7 @@
 import Testing
 import CLibrary
 
-/// How one program saves a file: the calls it makes, in its order.
+/// The way in which one program saves a file: the calls it makes, in its order.
 struct SavePattern: Sendable, CustomTestStringConvertible {
     let row: String
     let writer: String

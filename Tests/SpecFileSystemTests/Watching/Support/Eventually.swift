@@ -1,4 +1,4 @@
-/// What a test waited for did not come.
+/// The error of a wait that ended without its event.
 struct NeverCame: Error, CustomStringConvertible {
     let description: String
 }

@@ -18,7 +18,7 @@
         func stop() { events.stop() }
     }
 
-    /// How many folders can be watched.
+    /// The limit on folders that can be watched.
     final class WatchLimit: Sendable {
         private let state = Mutex(Int.max)
 

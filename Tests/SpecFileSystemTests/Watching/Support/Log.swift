@@ -9,7 +9,7 @@ final class Log<Element: Sendable>: Sendable {
         for await element in stream { state.withLock { $0.all.append(element) } }
     }
 
-    /// How many came so far.
+    /// The number of events so far.
     var count: Int { state.withLock(\.all.count) }
 
     /// The first that no call has taken yet.

@@ -12,7 +12,7 @@ final class ObservedFiles: WatchedFileSystem {
         self.around = around
     }
 
-    /// How often a file was read.
+    /// Returns the number of readings of a file.
     func readings(of path: String) -> Int { counts.withLock { $0[RawPath(path)] ?? 0 } }
 
     func content(of path: RawPath, limit: Int) -> FileContent {

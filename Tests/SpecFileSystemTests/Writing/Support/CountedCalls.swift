@@ -17,7 +17,7 @@ final class CountedCalls: Sendable {
     }
 }
 
-/// How many calls a save makes, and which.
+/// Returns the number of calls that a save makes, and the calls.
 func callsOfSave(
     _ folder: SpecFolder,
     refusing refused: [SystemCall: Int32] = [:],

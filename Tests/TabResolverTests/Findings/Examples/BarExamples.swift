@@ -1,4 +1,4 @@
-/// What is in bars, and default visibility (R5.14 to R5.20, R5.58).
+/// The content of bars, and default visibility (R5.14 to R5.20, R5.58).
 let barExamples = """
     R5.14 warning -
     finds   T a, T b, T c, T d, T e, T f

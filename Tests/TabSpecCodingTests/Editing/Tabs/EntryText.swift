@@ -3,7 +3,7 @@ import TabSpecCoding
 import TestTools
 import Testing
 
-/// How a spec is written for the tests of its structure.
+/// The way in which a spec is written for the tests of its structure.
 struct EntryManner: Sendable, CustomTestStringConvertible {
     var name: String
     var format: SpecFormat

@@ -2,7 +2,7 @@ import TabModel
 import TabSpecCoding
 import Testing
 
-/// What becomes of the spec's `selection` when its tab goes or gets another value (R5.4).
+/// The spec's `selection` when its tab is removed or gets another value (R5.4).
 @Suite struct SelectionEditTests {
     private static let spec = """
         selection: b # opens here

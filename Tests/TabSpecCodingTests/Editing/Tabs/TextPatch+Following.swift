@@ -28,7 +28,7 @@ extension TextPatch {
 private struct PatchJoining {
     var first: ArraySlice<TextReplacement>
     var second: ArraySlice<TextReplacement>
-    /// How much the first patch lengthened the text so far.
+    /// The number of bytes by which the first patch lengthened the text so far.
     private var shift = 0
 
     init(first: ArraySlice<TextReplacement>, second: ArraySlice<TextReplacement>) {
@@ -66,11 +66,11 @@ private struct PatchJoining {
 
 /// A stretch of the text between two patches, without a gap.
 private struct PatchStretch {
-    /// Where it begins in the text between.
+    /// The beginning in the text between.
     let begin: Int
-    /// Where it begins in the text before both.
+    /// The beginning in the text before both.
     let offset: Int
-    /// What the second patch does to it.
+    /// The replacements of the second patch in it.
     var later: [TextReplacement] = []
     private var old: [UInt8] = []
     private var between: [UInt8] = []
@@ -82,7 +82,7 @@ private struct PatchStretch {
 
     private var end: Int { begin + between.count }
 
-    /// How far it goes, with what the second patch takes away.
+    /// The end, with the bytes that the second patch removes.
     var reach: Int { max(end, later.last?.range.upperBound ?? end) }
 
     mutating func take(_ replacement: TextReplacement) {
