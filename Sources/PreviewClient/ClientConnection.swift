@@ -4,7 +4,7 @@ import CLibrary
 struct ClientConnection {
     private let descriptor: Int32
 
-    /// Creates a connection to a port; throws ``ClientFailure/nobodyThere`` if the port is closed.
+    /// Creates a connection to a port; throws ``ClientFailure/connectionRefused`` if the port is closed.
     init(host: String, port: Int, deadline: Deadline) throws(ClientFailure) {
         var hints = addrinfo()
         hints.ai_flags = AI_NUMERICHOST | AI_NUMERICSERV
@@ -96,7 +96,7 @@ extension ClientConnection {
 
     private static func failure(_ error: Int32) -> ClientFailure {
         switch error {
-        case ECONNREFUSED: .nobodyThere
+        case ECONNREFUSED: .connectionRefused
         case ETIMEDOUT: .tooSlow
         default: .system(reason(error))
         }
@@ -121,7 +121,7 @@ extension ClientConnection {
 /// A failure to get a response from a running preview.
 public enum ClientFailure: Error, Hashable, Sendable {
     /// No process listens at the address, so the preview has ended.
-    case nobodyThere
+    case connectionRefused
     /// The response, or a part of it, did not come in time.
     case tooSlow
     /// The received bytes are no HTTP response, or end too early; the reason is the end of a sentence.
@@ -134,7 +134,7 @@ extension ClientFailure: CustomStringConvertible {
     /// The failure, as a sentence about "it".
     public var description: String {
         switch self {
-        case .nobodyThere: "Nothing is listening there."
+        case .connectionRefused: "Nothing is listening there."
         case .tooSlow: "It didn't respond in time."
         case .broken(let reason): "Its response is invalid: \(reason)."
         case .system(let reason): "The request failed: \(reason)."

@@ -84,7 +84,7 @@ import Testing
         answers.close()
 
         let error = #expect(throws: ClientFailure.self) { try server.reply(to: ServerRequest("GET", path: "/")) }
-        #expect(error == .nobodyThere)
+        #expect(error == .connectionRefused)
     }
 
     @Test func `a request tells no secrets of itself`() {

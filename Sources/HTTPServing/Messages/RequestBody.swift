@@ -48,16 +48,16 @@ package final class RequestBody {
 
 /// An error in the form of a request, or in its way here.
 package enum RequestError: Error, Hashable, Sendable {
-    /// It isn't HTTP/1.1, or two readers could understand it differently.
+    /// A head or a body that isn't HTTP/1.1, or that two readers could understand differently.
     case unreadable
-    /// It has more header fields, or longer ones, than are read.
+    /// A head with more fields, or longer ones, than are read.
     case largeHead
-    /// Its target is longer than ``RequestTarget/maximumLength``.
+    /// A target longer than ``RequestTarget/maximumLength``.
     case longTarget
-    /// Its target has characters or sequences that no link has.
+    /// A target with characters or sequences that no link has.
     case malformedTarget
-    /// Its body is larger than a limit, in bytes.
+    /// A body larger than a limit, in bytes.
     case largeBody(limit: Int)
-    /// Its body did not arrive in time, or not as announced.
+    /// A body that did not arrive in time, or not as announced.
     case slowBody
 }
