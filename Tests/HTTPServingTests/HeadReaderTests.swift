@@ -30,7 +30,7 @@ struct HeadReaderTests {
             let (head, framing) = try #require(try read(text, portion: portion).head)
             #expect(head.method == "PUT" && head.rawTarget == "/spec?a=b" && head.isHTTP11)
             #expect(head.fields == ["host": "x:1", "if-match": "\"a\", \"b\"", "e": ""])
-            #expect(framing.isComplete && !head.awaitsInvitation)
+            #expect(framing.isComplete && !head.expectsContinue)
         }
     }
 
@@ -90,6 +90,6 @@ struct HeadReaderTests {
         #expect(refusal("GET / HTTP/1.0\r\nTransfer-Encoding: chunked\r\n\r\n") == .unreadable)
         let read = try read(withFields("Transfer-Encoding: Chunked\r\nExpect: 100-Continue\r\n"))
         let (head, framing) = try #require(read.head)
-        #expect(!framing.isComplete && head.awaitsInvitation)
+        #expect(!framing.isComplete && head.expectsContinue)
     }
 }

@@ -59,11 +59,11 @@ struct ViewingTests {
 
     @Test func `lets go of what was used longest ago`() {
         var cache = LRUCache<String, Int>(capacity: 2)
-        cache.keep(1, for: "a")
-        cache.keep(2, for: "b")
+        cache.insert(1, for: "a")
+        cache.insert(2, for: "b")
         #expect(cache.value(for: "a") == 1)
 
-        cache.keep(3, for: "c")
+        cache.insert(3, for: "c")
 
         #expect(cache.value(for: "b") == nil)
         #expect(cache.value(for: "a") == 1)
@@ -72,13 +72,13 @@ struct ViewingTests {
 
     @Test func `keeps no more cost than allowed`() {
         var cache = LRUCache<String, Int>(capacity: 10, costLimit: 100)
-        cache.keep(1, for: "a", cost: 60)
-        cache.keep(2, for: "b", cost: 50)
+        cache.insert(1, for: "a", cost: 60)
+        cache.insert(2, for: "b", cost: 50)
         #expect(cache.value(for: "a") == nil)
-        cache.keep(3, for: "b", cost: 90)
-        cache.keep(4, for: "c", cost: 10)
+        cache.insert(3, for: "b", cost: 90)
+        cache.insert(4, for: "c", cost: 10)
         #expect(cache.value(for: "b") == 3)
-        cache.keep(5, for: "d", cost: 101)
+        cache.insert(5, for: "d", cost: 101)
         #expect(cache.value(for: "d") == nil)
         #expect(cache.count == 2)
         cache.removeAll()

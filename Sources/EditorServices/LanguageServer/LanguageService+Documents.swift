@@ -7,13 +7,13 @@ extension LanguageService {
         switch notification.method {
         case "textDocument/didOpen":
             let document = try OpenDocument(parameters.object("textDocument"), client.encoding)
-            documents.keep(document)
+            documents.insert(document)
             return diagnosing([document])
         case "textDocument/didChange":
             var document = try documents.document(parameters)
             let version = try parameters.object("textDocument").number("version")
             try document.change(try parameters.objects("contentChanges"), version: version)
-            documents.keep(document)
+            documents.insert(document)
             return diagnosing([document])
         case "textDocument/didSave": return diagnosing([try documents.document(parameters)])
         case "textDocument/didClose":

@@ -12,28 +12,28 @@ package protocol HTTPHandler: Sendable {
 
 /// A connection: request after request is read, passed to the handler and responded to.
 struct Connection: Sendable {
-    let wire: ConnectionSocket
+    let socket: ConnectionSocket
     let handler: any HTTPHandler
     private let input: ConnectionInput
 
-    init(_ wire: ConnectionSocket, handler: any HTTPHandler) {
-        (self.wire, self.handler) = (wire, handler)
-        input = ConnectionInput(wire)
+    init(_ socket: ConnectionSocket, handler: any HTTPHandler) {
+        (self.socket, self.handler) = (socket, handler)
+        input = ConnectionInput(socket)
     }
 
     /// Serves until either end closes; then the connection is closed.
     func serve() async {
-        if let peer = wire.peer, (try? await respond(to: peer)) == true {
-            wire.endSending()
+        if let peer = socket.peer, (try? await respond(to: peer)) == true {
+            socket.endSending()
             try? await input.drain()
         }
-        await wire.close()
+        await socket.close()
     }
 
     /// Responds until the client leaves, or until a response that is the last one: then it returns true.
     private func respond(to peer: String) async throws -> Bool {
         while let response = try await nextResponse(to: peer) {
-            wire.note(response.isStillAdmitted)
+            socket.note(response.isStillAdmitted)
             try await send(response)
             if response.isLast { return true }
         }
@@ -44,7 +44,7 @@ struct Connection: Sendable {
         do {
             guard var head = try await input.nextHead() else { return nil }
             head.peer = peer
-            wire.note(nil)
+            socket.note(nil)
             let body = RequestBody(head) { [input] in try await input.nextOfBody() }
             return await handler.handleRequest(head, body: body)
         } catch let error as RequestError {
@@ -58,7 +58,7 @@ struct Connection: Sendable {
 extension Connection {
     private func send(_ response: HTTPResponse) async throws {
         guard response.length == nil, !response.isHeadOnly else { return try await write(response) }
-        wire.limitUnsent()
+        socket.limitUnsent()
         try await writeWhileThere(response)
     }
 
@@ -66,10 +66,10 @@ extension Connection {
     private func write(_ response: HTTPResponse) async throws {
         var head = Data(response.head.utf8)
         for try await piece in response.pieces(areFramed: response.isChunked) {
-            try await wire.write(head + piece)
+            try await socket.write(head + piece)
             head = Data()
         }
-        if !head.isEmpty { try await wire.write(head) }
+        if !head.isEmpty { try await socket.write(head) }
     }
 
     /// Writes a stream without an end of its own; it ends when the client leaves, and frees its place (S42).

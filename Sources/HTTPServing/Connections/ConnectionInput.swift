@@ -7,21 +7,21 @@ import Foundation
 actor ConnectionInput {
     typealias Instant = ContinuousClock.Instant
 
-    private let wire: ConnectionSocket
+    private let socket: ConnectionSocket
     private var bytes: ArraySlice<UInt8> = []
     private var body: BodyFraming?
-    private var isInvitationDue = false
+    private var isContinueDue = false
     /// The deadline of the awaited bytes; nil for a body whose reading has not begun.
     private var due: Instant?
     private var isNew = true
     /// The start of this connection's turn.
     private var turn = Instant.now
 
-    init(_ wire: ConnectionSocket) {
-        self.wire = wire
+    init(_ socket: ConnectionSocket) {
+        self.socket = socket
     }
 
-    private var requestDue: Instant { .now + wire.clock.deadlines.request }
+    private var requestDue: Instant { .now + socket.clock.deadlines.request }
 
     /// Returns the next request's head; nil at the end of the connection, and if the body before was not read to its
     /// end.
@@ -29,7 +29,7 @@ actor ConnectionInput {
     /// Throws a refusal for an invalid request, else the error that ended the connection.
     func nextHead() async throws -> RequestHead? {
         guard body?.isComplete ?? true else { return nil }
-        let first = isNew ? requestDue : .now + wire.clock.deadlines.idle
+        let first = isNew ? requestDue : .now + socket.clock.deadlines.idle
         if bytes.isEmpty { guard try await fill(for: .request, until: first) else { return nil } }
         await takeTurns()
         let due = isNew ? first : requestDue
@@ -38,7 +38,7 @@ actor ConnectionInput {
         while true {
             bytes = bytes.dropFirst(try reader.take(bytes))
             if let (head, framing) = reader.head {
-                (body, isInvitationDue, self.due) = (framing, head.awaitsInvitation, nil)
+                (body, isContinueDue, self.due) = (framing, head.expectsContinue, nil)
                 return head
             }
             guard try await fill(for: .request, until: due) else { return nil }
@@ -54,7 +54,7 @@ actor ConnectionInput {
         var content: [UInt8] = []
         while content.isEmpty, var framing = body, !framing.isComplete {
             if bytes.isEmpty {
-                try await invite()
+                try await sendContinue()
                 guard try await fill(for: .body, until: due) else { throw SocketError.disconnected }
             }
             bytes = bytes.dropFirst(try framing.take(bytes, into: &content))
@@ -67,7 +67,7 @@ actor ConnectionInput {
     /// admitted.
     func untilGone() async throws {
         while bytes.count < HeadReader.mostBytes {
-            do { bytes += try await wire.readWhileAdmitted() } catch SocketError.disconnected { return }
+            do { bytes += try await socket.readWhileAdmitted() } catch SocketError.disconnected { return }
         }
     }
 
@@ -79,10 +79,10 @@ actor ConnectionInput {
     }
 
     /// Sends `100 Continue` to a client that waits for it before the body.
-    private func invite() async throws {
-        guard isInvitationDue else { return }
-        isInvitationDue = false
-        try await wire.write(Data("HTTP/1.1 100 Continue\r\n\r\n".utf8))
+    private func sendContinue() async throws {
+        guard isContinueDue else { return }
+        isContinueDue = false
+        try await socket.write(Data("HTTP/1.1 100 Continue\r\n\r\n".utf8))
     }
 
     /// Reads more; returns false at the end.
@@ -92,7 +92,7 @@ actor ConnectionInput {
         guard .now < due else { throw SocketError.disconnected }
         bytes = []
         await takeTurns()
-        do { bytes = try await wire.read(for: purpose, until: due)[...] } catch SocketError.disconnected {}
+        do { bytes = try await socket.read(for: purpose, until: due)[...] } catch SocketError.disconnected {}
         return !bytes.isEmpty
     }
 

@@ -114,7 +114,7 @@ extension ConnectionListener {
     private func accept(on listening: AsyncSocket) async throws -> Socket? {
         while !isStopped {
             if DescriptorLimit.isUsed(beyond: 3) {
-                clock.shed(16)
+                clock.endLongestWaits(16)
                 try await Task.sleep(for: .milliseconds(4))
             } else if let accepted = try await next(on: listening) {
                 return accepted

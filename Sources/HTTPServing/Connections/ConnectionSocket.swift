@@ -75,7 +75,7 @@ struct ConnectionSocket: Sendable {
 
     /// Ends sending; bytes that were sent still arrive.
     func endSending() {
-        SocketCalls.shut(socket.file.rawValue, .writing)
+        SocketCalls.shutDown(socket.file.rawValue, .writing)
     }
 
     /// Closes the connection, once the pool has released its descriptor: the next one may have the same.

@@ -68,7 +68,7 @@ package final class DeadlineClock: Sendable {
     }
 
     /// Ends the connections that have been waited for longest, to make room for others (S42).
-    func shed(_ count: Int) {
+    func endLongestWaits(_ count: Int) {
         table.withLock { table in
             for (descriptor, purpose) in table.longest(count, at: .now) { Self.end(descriptor, purpose) }
         }
@@ -77,7 +77,7 @@ package final class DeadlineClock: Sendable {
     /// Ends the idle connections, and waits for no more requests.
     func close() {
         table.withLock { table in
-            for descriptor in table.close() { SocketCalls.shut(descriptor, .reading) }
+            for descriptor in table.close() { SocketCalls.shutDown(descriptor, .reading) }
         }
     }
 
@@ -102,7 +102,7 @@ package final class DeadlineClock: Sendable {
     }
 
     private static func end(_ descriptor: Int32, _ purpose: DeadlineTable.Purpose) {
-        SocketCalls.shut(descriptor, purpose == .response ? .both : .reading)
+        SocketCalls.shutDown(descriptor, purpose == .response ? .both : .reading)
     }
 }
 

@@ -50,7 +50,7 @@ package enum SocketCalls {
     }
 
     /// Ends one half of a connection, or both.
-    static func shut(_ descriptor: Int32, _ half: Half) {
+    static func shutDown(_ descriptor: Int32, _ half: Half) {
         switch half {
         case .reading: _ = shutdown(descriptor, Int32(SHUT_RD))
         case .writing: _ = shutdown(descriptor, Int32(SHUT_WR))

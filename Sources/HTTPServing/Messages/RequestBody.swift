@@ -5,7 +5,7 @@
 package final class RequestBody {
     /// The limit up to which an unwanted body is read and discarded, so that the response arrives; beyond it the
     /// connection ends.
-    static let clearedAtMost = 8 << 20
+    static let mostBytesDiscarded = 8 << 20
 
     private let next: () async throws -> [UInt8]?
     private var isRead: Bool
@@ -27,7 +27,7 @@ package final class RequestBody {
         var bytes: [UInt8] = []
         var count = 0
         do {
-            while count <= max(limit, Self.clearedAtMost), let chunk = try await next() {
+            while count <= max(limit, Self.mostBytesDiscarded), let chunk = try await next() {
                 count += chunk.count
                 if count <= limit { bytes.append(contentsOf: chunk) }
             }
@@ -35,13 +35,13 @@ package final class RequestBody {
             mustEndConnection = true
             throw error as? RequestError ?? .slowBody
         }
-        mustEndConnection = count > max(limit, Self.clearedAtMost)
+        mustEndConnection = count > max(limit, Self.mostBytesDiscarded)
         guard count <= limit else { throw .largeBody(limit: limit) }
         return bytes
     }
 
     /// Reads and discards an unwanted body.
-    package func clear() async {
+    package func discard() async {
         _ = try? await read(limit: 0)
     }
 }

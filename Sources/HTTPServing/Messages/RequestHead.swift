@@ -90,7 +90,7 @@ extension RequestHead {
     package var hasBody: Bool { self["content-length"] ?? "0" != "0" || self["transfer-encoding"] != nil }
 
     /// A Boolean value that indicates whether the client sends the body only after `100 Continue`.
-    var awaitsInvitation: Bool { isHTTP11 && self["expect"]?.lowercased() == "100-continue" }
+    var expectsContinue: Bool { isHTTP11 && self["expect"]?.lowercased() == "100-continue" }
 
     /// A Boolean value that indicates whether the peer is this machine: `127.0.0.0/8`, `::1`, or the former in IPv6
     /// form.

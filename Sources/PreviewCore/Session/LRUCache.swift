@@ -45,7 +45,7 @@ public struct LRUCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     }
 
     /// Stores a value, unless it alone costs more than the limit.
-    public mutating func keep(_ value: Value, for key: Key, cost newCost: Int = 1, at time: UInt64 = 0) {
+    public mutating func insert(_ value: Value, for key: Key, cost newCost: Int = 1, at time: UInt64 = 0) {
         remove(key)
         guard newCost <= costLimit, capacity > 0 else { return }
         while count >= capacity || cost + newCost > costLimit { removeOldest() }

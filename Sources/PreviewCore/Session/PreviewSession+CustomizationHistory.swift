@@ -63,7 +63,7 @@ extension PreviewSession {
         guard let storageKey = spec.storageKey else { return [] }
         do {
             let profiles = try await store.profiles(spec: previewed.storeName, storageKey: storageKey)
-            knownProfiles.keep(profiles, for: storageKey)
+            knownProfiles.insert(profiles, for: storageKey)
             return profiles
         } catch {
             // An unavailable database comes back: until then pages are shown from memory, with a notice.

@@ -124,7 +124,7 @@ extension PreviewSession {
         }
         guard let commit else { return nil }
         let current = CurrentCustomization(stored: act.customization, steps: steps)
-        customizations.keep(current, for: act.key)
+        customizations.insert(current, for: act.key)
         await publish(.customization, about: act.key.profile, storedAs: commit.revision)
         return current
     }

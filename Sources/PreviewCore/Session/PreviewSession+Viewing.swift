@@ -79,7 +79,7 @@ extension PreviewSession {
             let current = CurrentCustomization(record, steps: steps)
             // A write may have happened meanwhile: its cached result is newer than the one that was read.
             if let newer = customizations.value(for: key) { return newer }
-            if snapshot.revision == revision { customizations.keep(current, for: key) }
+            if snapshot.revision == revision { customizations.insert(current, for: key) }
             return current
         } catch {
             throw SessionError(store: error)

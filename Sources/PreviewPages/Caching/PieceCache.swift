@@ -19,7 +19,7 @@ final class PieceCache: Sendable {
 
     func drawn(_ piece: Piece) -> RenderedPiece? { generations.withLock { $0.drawn(piece) } }
 
-    func keep(_ drawn: RenderedPiece, of piece: Piece) { generations.withLock { $0.keep(drawn, of: piece) } }
+    func insert(_ drawn: RenderedPiece, of piece: Piece) { generations.withLock { $0.insert(drawn, of: piece) } }
 }
 
 private struct PieceGenerations {
@@ -31,11 +31,11 @@ private struct PieceGenerations {
     mutating func drawn(_ piece: Piece) -> RenderedPiece? {
         if let drawn = young[piece] { return drawn }
         guard let drawn = old.removeValue(forKey: piece) else { return nil }
-        keep(drawn, of: piece)
+        insert(drawn, of: piece)
         return drawn
     }
 
-    mutating func keep(_ drawn: RenderedPiece, of piece: Piece) {
+    mutating func insert(_ drawn: RenderedPiece, of piece: Piece) {
         guard drawn.size <= limit else { return }
         if size + drawn.size > limit {
             old = young

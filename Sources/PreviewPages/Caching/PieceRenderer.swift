@@ -41,7 +41,7 @@ struct PieceRenderer {
     func drawn(_ piece: Piece) throws(TemplateError) -> RenderedPiece {
         if let known = cache.drawn(piece) { return known }
         let drawn = try drawn(piece.values, with: piece.template, parts: piece.parts, name: piece.slot)
-        if drawsPieces { cache.keep(drawn, of: piece) }
+        if drawsPieces { cache.insert(drawn, of: piece) }
         return drawn
     }
 

@@ -14,7 +14,7 @@ final class RenderedPages: Sendable {
         let tag = String(UInt(bitPattern: page.id), radix: 16)
         let order = page.order
         let known = pages.withLock { pages in
-            defer { pages.keep(order, for: tag, cost: order.count) }
+            defer { pages.insert(order, for: tag, cost: order.count) }
             return shown.flatMap { pages.value(for: $0) }
         }
         return RenderedPage(html: page.text(without: known ?? [:]), tag: tag)

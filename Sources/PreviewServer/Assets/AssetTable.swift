@@ -108,7 +108,7 @@ public struct AssetTable: Sendable {
     /// beside this one, and would be useless without styles and scripts.
     func asset(_ name: String, hash: String) -> RouteResponse? {
         if hash == self.hash { return response(name) }
-        return Self.isHash(hash) ? response(name)?.keptNowhere : nil
+        return Self.isHash(hash) ? response(name)?.uncached : nil
     }
 
     private static func isHash(_ text: String) -> Bool {

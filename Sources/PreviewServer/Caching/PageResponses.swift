@@ -15,20 +15,20 @@ struct PageResponses: Sendable {
         for client: Client = .owner,
         timeout: Duration?
     ) async throws -> RouteResponse {
-        guard case .kept(let sharing, let make) = page.route.handler else { throw HTTPError.notFound }
+        guard case .cached(let sharing, let make) = page.route.handler else { throw HTTPError.notFound }
         let request = ViewRequest(page.target, site: site, server: server, viewpoint: page.viewpoint, shown: shown)
         @Sendable func key(_ revision: Revision) -> ResponseCacheKey {
             ResponseCacheKey(request, path: page.route.path, for: sharing, revision: revision)
         }
         let snapshot = site.session.snapshot(pin: page.viewpoint.pin)
-        return try await site.kept.value(for: key(snapshot.revision), timeout: timeout) {
+        return try await site.pageCache.value(for: key(snapshot.revision), timeout: timeout) {
             let bytes = snapshot.text?.count ?? 0
             let made = try await server.work.run(page.route.cost, of: bytes, for: client) { pause in
                 var request = request
                 request.pause = pause
                 return try await make(request)
             }
-            site.kept.keep(made.response, for: key(made.revision))
+            site.pageCache.insert(made.response, for: key(made.revision))
             return made.response
         }
     }

@@ -15,7 +15,7 @@ struct ResponseCacheKey: Hashable, Sendable {
     var siblings: [PreviewSibling] = []
 
     /// Creates a key of the parts of a request that the responses of a route depend on, never the token of a link.
-    init(_ request: ViewRequest, path: PathPattern, for sharing: Route.KeptFor, revision: Revision) {
+    init(_ request: ViewRequest, path: PathPattern, for sharing: Route.CacheScope, revision: Revision) {
         self.path = path
         theme = request.theme.generation
         guard sharing != .all else { return }
@@ -48,8 +48,8 @@ extension Right {
 typealias ResponseCache = SingleFlightCache<ResponseCacheKey, RouteResponse>
 
 extension SingleFlightCache<ResponseCacheKey, RouteResponse> {
-    func keep(_ response: RouteResponse, for key: ResponseCacheKey) {
+    func insert(_ response: RouteResponse, for key: ResponseCacheKey) {
         guard case .bytes(let bytes) = response.body else { return }
-        keep(response, for: key, cost: bytes.count + key.rawQuery.utf8.count + 1024)
+        insert(response, for: key, cost: bytes.count + key.rawQuery.utf8.count + 1024)
     }
 }

@@ -41,12 +41,12 @@ final class SharedCache: Sendable {
         }
     }
 
-    fileprivate func keep(_ value: some Sendable, for key: AnyKey, of share: Int, cost: Int) {
+    fileprivate func insert(_ value: some Sendable, for key: AnyKey, of share: Int, cost: Int) {
         state.withLock { state in
             state.clock += 1
             var own = state.shares.removeValue(forKey: share) ?? LRUCache(costLimit: shareLimit)
             state.size -= own.cost
-            own.keep(value, for: key, cost: cost, at: state.clock)
+            own.insert(value, for: key, cost: cost, at: state.clock)
             state.size += own.cost
             state.shares[share] = own
             while state.size > limit { state.removeOldest() }
@@ -91,8 +91,8 @@ final class CacheShare: Sendable {
     }
 
     /// Caches a value of `cost` bytes, unless it is larger than the share.
-    func keep(_ value: some Sendable, for key: some Hashable & Sendable, cost: Int) {
-        cache.keep(value, for: AnyKey(key), of: number, cost: cost)
+    func insert(_ value: some Sendable, for key: some Hashable & Sendable, cost: Int) {
+        cache.insert(value, for: AnyKey(key), of: number, cost: cost)
     }
 }
 

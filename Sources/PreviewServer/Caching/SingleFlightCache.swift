@@ -3,20 +3,20 @@ import Synchronization
 /// A cache of values by key, which makes no value twice: other callers wait for one that is being made.
 final class SingleFlightCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     private struct State {
-        var underWay: [Key: Task<Value, any Error>] = [:]
+        var running: [Key: Task<Value, any Error>] = [:]
         var isClosed = false
     }
 
     private enum Begun {
-        case kept(Value)
-        case underWay(Task<Value, any Error>)
+        case cached(Value)
+        case running(Task<Value, any Error>)
     }
 
     private let state = Mutex(State())
     private let share: CacheShare
 
     /// Creates an object without values, which are stored in a preview's share of a cache.
-    init(keptIn share: CacheShare) {
+    init(in share: CacheShare) {
         self.share = share
     }
 
@@ -31,8 +31,8 @@ final class SingleFlightCache<Key: Hashable & Sendable, Value: Sendable>: Sendab
     ) async throws -> Value {
         let task: Task<Value, any Error>
         switch begin(key, make) {
-        case .kept(let value): return value
-        case .underWay(let known): task = known
+        case .cached(let value): return value
+        case .running(let known): task = known
         }
         guard let timeout else { return try await task.value }
         guard let made = try await Timeout.value(of: task, within: timeout) else { throw HTTPError.slowPage }
@@ -40,16 +40,16 @@ final class SingleFlightCache<Key: Hashable & Sendable, Value: Sendable>: Sendab
     }
 
     /// Returns the value of a key, if it is cached.
-    func kept(_ key: Key) -> Value? { share.value(for: key) }
+    func cached(_ key: Key) -> Value? { share.value(for: key) }
 
     /// Caches a value.
-    func keep(_ value: Value, for key: Key, cost: Int) { share.keep(value, for: key, cost: cost) }
+    func insert(_ value: Value, for key: Key, cost: Int) { share.insert(value, for: key, cost: cost) }
 
     /// Cancels all values that are being made; none is begun any more.
     func close() {
         state.withLock { state in
             state.isClosed = true
-            state.underWay.values.forEach { $0.cancel() }
+            state.running.values.forEach { $0.cancel() }
         }
     }
 
@@ -58,15 +58,15 @@ final class SingleFlightCache<Key: Hashable & Sendable, Value: Sendable>: Sendab
     /// A value is cached before its task is removed.
     private func begin(_ key: Key, _ make: @escaping @Sendable () async throws -> Value) -> Begun {
         state.withLock { state in
-            if let kept = kept(key) { return .kept(kept) }
-            if let known = state.underWay[key] { return .underWay(known) }
+            if let cached = cached(key) { return .cached(cached) }
+            if let known = state.running[key] { return .running(known) }
             let task = Task { [isClosed = state.isClosed] in
-                defer { _ = self.state.withLock { $0.underWay.removeValue(forKey: key) } }
+                defer { _ = self.state.withLock { $0.running.removeValue(forKey: key) } }
                 if isClosed { throw CancellationError() }
                 return try await make()
             }
-            state.underWay[key] = task
-            return .underWay(task)
+            state.running[key] = task
+            return .running(task)
         }
     }
 }

@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// The tag of such a response is the digest of its bytes, so equal contents are one, whatever their addresses.
 final class CompressedResponses: Sendable {
-    private let kept = Mutex(LRUCache<EntityTag, Compressed>(capacity: 256, costLimit: 8 << 20))
+    private let cached = Mutex(LRUCache<EntityTag, Compressed>(capacity: 256, costLimit: 8 << 20))
 
     /// The compressed form of a content; nil if that is not shorter.
     private struct Compressed {
@@ -18,7 +18,7 @@ final class CompressedResponses: Sendable {
         if let known = known(response, accepting: field) { return known }
         guard let tag = response.tag, case .bytes(let bytes) = response.body else { return response }
         let short = Gzip.compressed(bytes, effort: response.caching == .forever ? .thorough : .quick)
-        kept.withLock { $0.keep(Compressed(bytes: short), for: tag, cost: 128 + (short?.count ?? 0)) }
+        cached.withLock { $0.insert(Compressed(bytes: short), for: tag, cost: 128 + (short?.count ?? 0)) }
         return encoded(response, tag, short)
     }
 
@@ -26,7 +26,7 @@ final class CompressedResponses: Sendable {
     func known(_ response: RouteResponse, accepting field: String?) -> RouteResponse? {
         guard let tag = response.tag, Self.isText(response) else { return response }
         guard ContentCoding(accepting: field) == .gzip else { return response.with("Vary", "Accept-Encoding") }
-        return kept.withLock { $0.value(for: tag) }.map { encoded(response, tag, $0.bytes) }
+        return cached.withLock { $0.value(for: tag) }.map { encoded(response, tag, $0.bytes) }
     }
 
     private func encoded(_ response: RouteResponse, _ tag: EntityTag, _ short: [UInt8]?) -> RouteResponse {
@@ -53,6 +53,6 @@ extension Route {
     /// compressed body reveals repetitions in it. No response of these routes holds a token or a password, so there is
     /// no secret whose length could be measured (S61). Others are sent uncompressed.
     var isCompressible: Bool {
-        if case .kept = handler { true } else { path == .asset }
+        if case .cached = handler { true } else { path == .asset }
     }
 }

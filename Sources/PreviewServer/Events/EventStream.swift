@@ -82,9 +82,9 @@ extension Site {
 
     /// Returns an event alone.
     private func written(_ event: PreviewEvent) -> EncodedEvent {
-        if let known = followed.written.kept(EventKey(event)) { return known }
+        if let known = followed.written.cached(EventKey(event)) { return known }
         let made = EncodedEvent(EventText.text(event))
-        followed.written.keep(made, for: EventKey(event), cost: made.chunk.count + 256)
+        followed.written.insert(made, for: EventKey(event), cost: made.chunk.count + 256)
         return made
     }
 
@@ -109,7 +109,7 @@ extension Site {
             )
         }
         guard let made else { return written(event) }
-        followed.written.keep(made, for: EventKey(event, after: shown), cost: made.chunk.count + 256)
+        followed.written.insert(made, for: EventKey(event, after: shown), cost: made.chunk.count + 256)
         return made
     }
 }

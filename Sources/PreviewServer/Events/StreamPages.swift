@@ -12,8 +12,8 @@ final class StreamPages: Sendable {
         weak var page: StreamPage?
     }
 
-    init(keptIn share: CacheShare) {
-        written = SingleFlightCache(keptIn: share)
+    init(in share: CacheShare) {
+        written = SingleFlightCache(in: share)
     }
 
     /// The number of streams.

@@ -144,7 +144,7 @@ extension HTTPError {
         var response =
             MediaRange.prefersJSON(accept: accept)
             ? RouteResponse.json(json) : .html(page(address, hasList, root, theme))
-        response = response.keptNowhere
+        response = response.uncached
         response.status = status
         response.fields = fields.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
         return response

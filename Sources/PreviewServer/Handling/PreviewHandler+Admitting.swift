@@ -3,18 +3,18 @@ import PreviewCore
 
 /// The admission of requests when links and tokens are created and ended on other machines too.
 extension PreviewHandler {
-    /// Returns the gate's verdict, with the preview that a request is about.
+    /// Returns the gate's decision, with the preview that a request is about.
     ///
     /// The token is checked in memory first. Before an unknown one is refused, it is searched in the store; and a
     /// preview is opened only for visitors who may know that it exists.
-    func verdict(on head: RequestHead) async throws -> (verdict: GateDecision, site: Site?) {
+    func decision(on head: RequestHead) async throws -> (decision: GateDecision, site: Site?) {
         var found = sites.find(head)
         var refusals: [HTTPError] = []
         while true {
             do throws(HTTPError) {
-                let verdict = try gate.admit(head, port: port?.number, to: found.links)
-                if case .admitted(let admission) = verdict, !isCurrent(admission) { throw .storeAway }
-                return (verdict, found.site)
+                let decision = try gate.admit(head, port: port?.number, to: found.links)
+                if case .admitted(let admission) = decision, !isCurrent(admission) { throw .storeAway }
+                return (decision, found.site)
             } catch {
                 // Each refusal leads to a lookup only once.
                 guard !refusals.contains(error), let more = try await sites.find(found, refused: error) else {

@@ -18,12 +18,12 @@ struct PreviewHandler: HTTPHandler {
     /// Responds to a request.
     func handleRequest(_ received: RequestHead, body: RequestBody) async -> HTTPResponse {
         let start = ContinuousClock.now
-        let head = seen(received)
-        var (judged, admission) = await judged(head, body)
-        await body.clear()
+        let head = normalized(received)
+        var (routed, admission) = await routed(head, body)
+        await body.discard()
         // Search engines are told not to index a link's pages (S22).
-        if SecretRedactor.isUnderLink(head.rawTarget) { judged.fields.append(("X-Robots-Tag", "noindex")) }
-        var response = HTTPResponse(judged)
+        if SecretRedactor.isUnderLink(head.rawTarget) { routed.fields.append(("X-Robots-Tag", "noindex")) }
+        var response = HTTPResponse(routed)
         response.isHeadOnly = head.method == "HEAD" || response.status == 304
         response.isChunked = head.isHTTP11
         response.isRequestUnread = body.mustEndConnection
@@ -45,7 +45,7 @@ struct PreviewHandler: HTTPHandler {
     }
 
     /// Returns a request from the server's view: without the prefix of every path, and with the visitor's address.
-    private func seen(_ received: RequestHead) -> RequestHead {
+    private func normalized(_ received: RequestHead) -> RequestHead {
         var head = received
         head.rawTarget = gate.prefix.removed(from: head.rawTarget)
         head.visitor = proxies.visitor(of: head)
@@ -56,7 +56,7 @@ struct PreviewHandler: HTTPHandler {
     private var root: String { "\(gate.prefix.path)/" }
 
     /// Sends heartbeats to all event streams, until cancelled: one timer, whatever their number.
-    func beat() async throws {
+    func sendHeartbeats() async throws {
         while true {
             try await Task.sleep(for: heartbeat)
             sites.ping()
@@ -73,11 +73,11 @@ struct PreviewHandler: HTTPHandler {
     }
 
     /// Returns the response, and the admission if there was one.
-    private func judged(_ head: RequestHead, _ body: RequestBody) async -> (RouteResponse, Admission?) {
+    private func routed(_ head: RequestHead, _ body: RequestBody) async -> (RouteResponse, Admission?) {
         var admitted: Admission?
         do {
-            let (verdict, site) = try await verdict(on: head)
-            switch verdict {
+            let (decision, site) = try await decision(on: head)
+            switch decision {
             case .redirected(let location):
                 return (RouteResponse(status: 308, caching: .never).with("Location", location), nil)
             case .admitted(let admission):
@@ -141,7 +141,7 @@ struct PreviewHandler: HTTPHandler {
         let client = Client(admission.visitor)
         switch admission.route.handler {
         case .list, .changeList: throw HTTPError.notFound
-        case .kept: return try await kept(request)
+        case .cached: return try await cached(request)
         case .read(let read):
             return try await server.work.run(admission.route.cost, of: bytes, for: client) { _ in
                 try await read(request)
@@ -182,7 +182,7 @@ struct PreviewHandler: HTTPHandler {
             return try await server.work.run(cost, sending: request.body.count, of: 0, for: client) {
                 try await change(request)
             }
-        case .kept, .read, .picture, .write: throw HTTPError.notFound
+        case .cached, .read, .picture, .write: throw HTTPError.notFound
         }
     }
 
@@ -233,7 +233,7 @@ struct PreviewHandler: HTTPHandler {
 // MARK: - Reading
 
 extension PreviewHandler {
-    private func kept(_ request: RouteRequest) async throws -> RouteResponse {
+    private func cached(_ request: RouteRequest) async throws -> RouteResponse {
         let (admission, head, site) = (request.admission, request.head, request.site)
         let page = PageAddress(
             route: admission.route,

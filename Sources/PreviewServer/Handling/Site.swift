@@ -29,7 +29,7 @@ public final class Site: Sendable {
     private let images: ImageIndex?
     /// The images of the most recently used pinned links: their files may change or go.
     private let pinnedImages: CacheShare
-    let kept: ResponseCache
+    let pageCache: ResponseCache
     let followed: StreamPages
     let exports = RunningExports()
     /// The findings about the spec, of the revision in which they were searched.
@@ -54,7 +54,7 @@ public final class Site: Sendable {
         images = files.map(ImageIndex.init)
         pinnedImages = memory.files.share()
         let responses = memory.responses.share()
-        (kept, followed) = (ResponseCache(keptIn: responses), StreamPages(keptIn: responses))
+        (pageCache, followed) = (ResponseCache(in: responses), StreamPages(in: responses))
     }
 
     /// Returns the theme of the site's pages.
@@ -82,14 +82,14 @@ public final class Site: Sendable {
         guard let spec = session.snapshot(pin: pin).spec else { return nil }
         if let known: PinnedImages = pinnedImages.value(for: pin) { return known }
         let images = await PinnedImages(of: spec, in: files)
-        pinnedImages.keep(images, for: pin, cost: images.size + 1024)
+        pinnedImages.insert(images, for: pin, cost: images.size + 1024)
         return images
     }
 
     /// Sends open pages the last event, and cancels responses that are being made; none is begun any more.
     public func close() {
         session.hub.finish()
-        kept.close()
+        pageCache.close()
         followed.written.close()
     }
 }

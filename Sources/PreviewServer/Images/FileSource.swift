@@ -97,7 +97,7 @@ public final class PublishedFiles: Sendable {
         guard let bytes = try await read(try Self.plain(path)),
             ImageFile.Identity(of: bytes) == image.identity
         else { throw ImageProblem.missing }
-        kept?.keep(bytes, for: image.identity, cost: bytes.count)
+        kept?.insert(bytes, for: image.identity, cost: bytes.count)
         return bytes
     }
 

@@ -65,7 +65,7 @@ public final class FolderImages: SpecFiles {
             return try look.found.get()
         }
         let found = Result { () throws(ImageProblem) in try file.facts() }
-        looks.withLock { $0.keep(Look(identity: file.identity, found: found), for: path) }
+        looks.withLock { $0.insert(Look(identity: file.identity, found: found), for: path) }
         return try found.get()
     }
 }

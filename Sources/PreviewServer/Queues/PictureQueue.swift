@@ -34,8 +34,8 @@ final class PictureQueue: Sendable {
     static let places = SharedPlaces.Limits(total: 5, guests: 3, link: 2)
 
     private struct State {
-        var kept = LRUCache<Key, [UInt8]>(capacity: 64, costLimit: 24 << 20)
-        var underWay: [Key: Task<[UInt8], any Error>] = [:]
+        var cached = LRUCache<Key, [UInt8]>(capacity: 64, costLimit: 24 << 20)
+        var running: [Key: Task<[UInt8], any Error>] = [:]
         var isClosed = false
     }
 
@@ -55,7 +55,7 @@ final class PictureQueue: Sendable {
     /// Returns the picture of a document: cached, being drawn, or drawn now.
     func picture(of html: String, scale: Int, for client: Client) async throws -> [UInt8] {
         let key = Key(document: ContentDigest(of: html), scale: scale)
-        if let kept = state.withLock({ $0.kept.value(for: key) }) { return kept }
+        if let cached = state.withLock({ $0.cached.value(for: key) }) { return cached }
         let task = try task(for: key, html, client)
         guard let picture = try await Timeout.value(of: task, within: timeout) else { throw HTTPError.slowPicture }
         return picture
@@ -65,13 +65,13 @@ final class PictureQueue: Sendable {
     var isAvailable: Bool { drawing != nil }
 
     /// The number of pictures that are drawn or wait.
-    var countUnderWay: Int { state.withLock { $0.underWay.count } }
+    var runningCount: Int { state.withLock { $0.running.count } }
 
     /// Cancels all pictures, and returns when no browser runs any more.
     func close() async {
         let tasks = state.withLock { state in
             state.isClosed = true
-            return Array(state.underWay.values)
+            return Array(state.running.values)
         }
         tasks.forEach { $0.cancel() }
         lock.close()
@@ -86,9 +86,9 @@ final class PictureQueue: Sendable {
         guard let drawing else { throw .noPictures }
         let task = state.withLock { state -> Task<[UInt8], any Error>? in
             guard !state.isClosed, lock.enter(key, for: client) else { return nil }
-            if let known = state.underWay[key] { return known }
+            if let known = state.running[key] { return known }
             let task = Task { try await draw(key, html, drawing) }
-            state.underWay[key] = task
+            state.running[key] = task
             return task
         }
         guard let task else { throw .manyPictures }
@@ -101,7 +101,7 @@ final class PictureQueue: Sendable {
         try Task.checkCancellation()
         do throws(PictureFailure) {
             let picture = try await drawing.png(of: html, scale: key.scale)
-            state.withLock { $0.kept.keep(picture, for: key, cost: picture.count) }
+            state.withLock { $0.cached.insert(picture, for: key, cost: picture.count) }
             return picture
         } catch {
             throw explained(error)
@@ -110,7 +110,7 @@ final class PictureQueue: Sendable {
 
     private func leave(_ key: Key) {
         state.withLock { state in
-            state.underWay[key] = nil
+            state.running[key] = nil
             lock.leave(key)
         }
     }

@@ -76,6 +76,6 @@ extension RouteRequest {
                 ]
             ],
         ]
-        return RouteResponse(Array(value.text().utf8), "application/manifest+json").keptNowhere
+        return RouteResponse(Array(value.text().utf8), "application/manifest+json").uncached
     }
 }

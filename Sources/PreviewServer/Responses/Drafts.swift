@@ -27,7 +27,7 @@ extension RouteRequest {
     /// Responds with the preview of another text of the spec, which is not stored.
     func preview() async throws -> RouteResponse {
         do {
-            return try await drawn().keptNowhere
+            return try await drawn().uncached
         } catch SessionError.invalidSpec(let diagnostics) {
             return broken(diagnostics)
         }
@@ -50,6 +50,6 @@ extension RouteRequest {
     private func broken(_ diagnostics: [Diagnostic]) -> RouteResponse {
         var draft = site.session.snapshot
         draft.diagnostics = diagnostics
-        return .diagnostics(of: draft).keptNowhere
+        return .diagnostics(of: draft).uncached
     }
 }

@@ -36,7 +36,7 @@ struct Route: Sendable {
     /// The handler of a request: reading has no body, and nothing writes without a rule for one.
     enum Handler: Sendable {
         /// A function whose response is cached for all visitors with the same data.
-        case kept(KeptFor, @Sendable (ViewRequest) async throws -> RevisionResponse)
+        case cached(CacheScope, @Sendable (ViewRequest) async throws -> RevisionResponse)
         /// A function that responds to each request.
         case read(Function)
         /// A function that returns the source of a picture: its document is made in a turn, and drawn by a browser
@@ -53,7 +53,7 @@ struct Route: Sendable {
     typealias Function = @Sendable (RouteRequest) async throws -> RouteResponse
 
     /// The sharing of a cached response, always of the same query and assets.
-    enum KeptFor: Sendable {
+    enum CacheScope: Sendable {
         /// All visitors, for all revisions and queries.
         case all
         /// Visitors with the same pin who may read the same data.
@@ -73,15 +73,15 @@ extension Route {
 // MARK: - Rows
 
 extension Route {
-    static func kept(
+    static func cached(
         _ path: PathPattern,
         _ right: Right,
         _ cost: Cost,
-        for sharing: KeptFor,
+        for sharing: CacheScope,
         _ kind: Kind = .data,
         _ make: @escaping @Sendable (ViewRequest) async throws -> RevisionResponse
     ) -> Self {
-        Self(path: path, method: .get, right: right, kind: kind, cost: cost, handler: .kept(sharing, make))
+        Self(path: path, method: .get, right: right, kind: kind, cost: cost, handler: .cached(sharing, make))
     }
 
     static func read(_ path: PathPattern, _ right: Right, _ cost: Cost, _ read: @escaping Function) -> Self {
@@ -127,7 +127,7 @@ extension Route {
     var isOfList: Bool {
         switch handler {
         case .list, .changeList: true
-        case .kept, .read, .picture, .write: false
+        case .cached, .read, .picture, .write: false
         }
     }
 

@@ -58,7 +58,7 @@ extension RouteResponse {
 
     /// Returns a page; one with only the differences from `shown` is for that reader alone.
     static func page(_ page: RenderedPage, shown: String?) -> Self {
-        var response = shown == nil ? html(page.html) : html(page.html).keptNowhere
+        var response = shown == nil ? html(page.html) : html(page.html).uncached
         response.drawn = page.tag
         return response
     }
@@ -74,7 +74,7 @@ extension RouteResponse {
     }
 
     /// A copy of this response that is not cached.
-    var keptNowhere: Self {
+    var uncached: Self {
         var copy = self
         copy.caching = .never
         copy.tag = nil

@@ -9,16 +9,16 @@ extension Route {
     static let all = pages + data + customizing + writing + histories + exports + comments + links + lists
 
     private static let pages: [Route] = [
-        .kept("", .view, .page, for: .rights, .preview) { try await $0.page() },
-        .kept("devices", .view, .page, for: .rights, .preview) { try await $0.showingAll.page() },
-        .kept("frame", .view, .page, for: .rights) { try await $0.frame() },
-        .kept("rules", .view, .page, for: .all, .page) { try $0.rules() },
+        .cached("", .view, .page, for: .rights, .preview) { try await $0.page() },
+        .cached("devices", .view, .page, for: .rights, .preview) { try await $0.showingAll.page() },
+        .cached("frame", .view, .page, for: .rights) { try await $0.frame() },
+        .cached("rules", .view, .page, for: .all, .page) { try $0.rules() },
     ]
 
     private static let data: [Route] = [
         .read("manifest.json", .view, .lookup) { $0.manifest() },
-        .kept("layout", .view, .page, for: .profile) { try await $0.layout() },
-        .kept("diagnostics", .view, .page, for: .pin) { $0.diagnostics() },
+        .cached("layout", .view, .page, for: .profile) { try await $0.layout() },
+        .cached("diagnostics", .view, .page, for: .pin) { $0.diagnostics() },
         .read("events", .view, .lookup) { try await $0.events() },
         .read("health", .nothing, .lookup) { $0.site.health(as: $0.viewpoint) },
         .read(.image, .view, .page) { try await $0.site.image($0.name, as: $0.viewpoint) },
@@ -50,11 +50,11 @@ extension Route {
     ]
 
     private static let exports: [Route] = [
-        .kept("export.html", .view, .file, for: .profile) { try await $0.exportHTML() },
+        .cached("export.html", .view, .file, for: .profile) { try await $0.exportHTML() },
         .read("export-progress", .view, .lookup) { $0.view.exportProgress() },
-        .kept("export.json", .view, .file, for: .profile) { try await $0.exportJSON() },
+        .cached("export.json", .view, .file, for: .profile) { try await $0.exportJSON() },
         .picture("export.png", .view, .file) { try await $0.exportPNG() },
-        .kept("export.swift", .view, .file, for: .pin) { try await $0.exportSwift() },
+        .cached("export.swift", .view, .file, for: .pin) { try await $0.exportSwift() },
     ]
 
     private static let comments: [Route] = [

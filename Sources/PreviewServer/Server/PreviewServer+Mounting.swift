@@ -22,5 +22,5 @@ extension PreviewServer {
     }
 
     /// Sends heartbeats to all event streams, until cancelled.
-    package nonisolated func sendHeartbeats() async throws { try await handler.beat() }
+    package nonisolated func sendHeartbeats() async throws { try await handler.sendHeartbeats() }
 }

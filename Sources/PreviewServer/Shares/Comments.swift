@@ -10,7 +10,7 @@ extension RouteRequest {
     func comments() throws -> RouteResponse {
         let comments = site.service.comments(of: commentedLink)
         guard !MediaRange.prefersJSON(accept: head["accept"]) else {
-            return .json(JSONValue.array(comments.map(\.json)).text()).keptNowhere
+            return .json(JSONValue.array(comments.map(\.json)).text()).uncached
         }
         let shares = viewpoint.rights == .owner ? site.service.shares() : []
         let subject = CommentsSubject(
@@ -20,7 +20,7 @@ extension RouteRequest {
             rights: viewpoint.rights,
             now: site.service.time
         )
-        return .html(try theme.renderer.comments(subject, assets: theme.assets.paths)).keptNowhere
+        return .html(try theme.renderer.comments(subject, assets: theme.assets.paths)).uncached
     }
 
     /// Stores a comment or an approval of a guest.
@@ -29,7 +29,7 @@ extension RouteRequest {
         let snapshot = site.snapshot(as: viewpoint)
         var draft = try CommentForm(body, tabs: tabTitles).draft
         draft.revision = snapshot.pinned?.revision ?? snapshot.revision.number
-        var response = RouteResponse.json(try await site.service.comment(draft, on: link).json.text()).keptNowhere
+        var response = RouteResponse.json(try await site.service.comment(draft, on: link).json.text()).uncached
         response.status = 201
         return response
     }
@@ -41,7 +41,7 @@ extension RouteRequest {
         try object.check()
         guard let isResolved else { throw HTTPError.body("resolved", "Expected an object with \"resolved\".") }
         let comment = try await site.service.resolve(name, isResolved, on: commentedLink)
-        return RouteResponse.json(comment.json.text()).keptNowhere
+        return RouteResponse.json(comment.json.text()).uncached
     }
 
     /// Deletes a comment.

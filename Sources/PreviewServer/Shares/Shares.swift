@@ -10,7 +10,7 @@ extension RouteRequest {
     func shares() async throws -> RouteResponse {
         let shares = site.service.shares()
         guard !MediaRange.prefersJSON(accept: head["accept"]) else {
-            return .json(JSONValue.array(shares.map(\.json)).text()).keptNowhere
+            return .json(JSONValue.array(shares.map(\.json)).text()).uncached
         }
         let snapshot = site.session.snapshot
         let subject = LinksSubject(
@@ -21,7 +21,7 @@ extension RouteRequest {
             restart: server.restartCommand,
             now: site.service.time
         )
-        return .html(try theme.renderer.links(subject, assets: theme.assets.paths)).keptNowhere
+        return .html(try theme.renderer.links(subject, assets: theme.assets.paths)).uncached
     }
 
     /// Creates a link, and responds with its address this once.
@@ -71,7 +71,7 @@ extension RouteRequest {
         switch await site.service.unlock(token, password: try password(), from: admission.peer) {
         case .open(let session):
             let value: JSONValue = ["url": .string("\(admission.folder)s/\(session)/")]
-            return RouteResponse.json(value.text()).keptNowhere
+            return RouteResponse.json(value.text()).uncached
         case .wrong: throw HTTPError.wrongPassword
         case .unavailable: throw HTTPError.storeAway
         case .tooMany(let seconds): throw HTTPError.tooManyPasswords(seconds: Int(seconds.rounded(.up)))
@@ -105,7 +105,7 @@ extension RouteRequest {
         if !server.embedOrigins.isEmpty, !made.share.hasPassword {
             members.append(JSONMember("embed", .string(EmbedCode.text(of: url))))
         }
-        var response = RouteResponse.json(JSONValue.object(members).text()).keptNowhere
+        var response = RouteResponse.json(JSONValue.object(members).text()).uncached
         response.status = status
         return response
     }

@@ -37,7 +37,7 @@ extension ListRequest {
     private static func json(_ value: some Encodable) throws -> RouteResponse {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        return RouteResponse(Array(try encoder.encode(value)), "application/json").keptNowhere
+        return RouteResponse(Array(try encoder.encode(value)), "application/json").uncached
     }
 
     private var name: String { admission.values.first ?? "" }

@@ -15,14 +15,14 @@ extension ListRequest {
         let count: Int?
         do { count = try await Timeout.value(of: asking, within: Self.patience) } catch { throw HTTPError.notReady }
         guard count != nil else { throw HTTPError.notReady }
-        return RouteResponse.json(JSONValue.object([JSONMember("status", "ready")]).text()).keptNowhere
+        return RouteResponse.json(JSONValue.object([JSONMember("status", "ready")]).text()).uncached
     }
 
     /// Responds with the counters and measurements, for Prometheus.
     func metrics() throws -> RouteResponse {
         guard let metrics = server.metrics else { throw HTTPError.notFound }
         let text = metrics.text(eventStreams: server.streams.count, openPreviews: table.open.count)
-        return RouteResponse(Array(text.utf8), "text/plain; version=0.0.4; charset=utf-8").keptNowhere
+        return RouteResponse(Array(text.utf8), "text/plain; version=0.0.4; charset=utf-8").uncached
     }
 }
 

@@ -27,7 +27,7 @@ struct ListRequest: Sendable {
         query.after = admission.target.parameter("after")
         let list = try await table.list(query)
         guard !MediaRange.prefersJSON(accept: head["accept"]) else {
-            return .json(JSONValue.array(list.previews.map(\.json)).text()).keptNowhere
+            return .json(JSONValue.array(list.previews.map(\.json)).text()).uncached
         }
         let subject = PreviewListSubject(
             query: query,
@@ -35,7 +35,7 @@ struct ListRequest: Sendable {
             now: table.hosting?.store.time ?? Date().timeIntervalSince1970,
             isHosting: table.hosting != nil
         )
-        return .html(try theme.renderer.list(subject, assets: theme.assets.paths)).keptNowhere
+        return .html(try theme.renderer.list(subject, assets: theme.assets.paths)).uncached
     }
 
     /// Responds with a stream of changes of the list.

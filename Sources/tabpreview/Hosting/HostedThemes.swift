@@ -47,7 +47,7 @@ final class HostedThemes: Sendable {
         let digest = symbols.digest
         if let known = kept.withLock({ $0.value(for: digest) }) { return known }
         let made = theme.adding(SymbolsFolder(published: symbols.files).drawings)
-        kept.withLock { $0.keep(made, for: digest) }
+        kept.withLock { $0.insert(made, for: digest) }
         return made
     }
 

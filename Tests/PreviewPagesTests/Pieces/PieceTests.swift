@@ -136,7 +136,7 @@ import Testing
     @Test func `lets go of what nobody asked for, and keeps what is asked for`() {
         let cache = PieceCache(limit: 100)
         for id in 0..<1000 {
-            cache.keep(RenderedPiece("p", cuts: ["0123456789"]), of: piece(id))
+            cache.insert(RenderedPiece("p", cuts: ["0123456789"]), of: piece(id))
             #expect(cache.drawn(piece(0))?.text() == "0123456789")
             #expect(cache.count <= 20)
         }
@@ -146,7 +146,7 @@ import Testing
 
     @Test func `keeps nothing that is too large`() {
         let cache = PieceCache(limit: 4)
-        cache.keep(RenderedPiece("p", cuts: ["12345"]), of: piece(1))
+        cache.insert(RenderedPiece("p", cuts: ["12345"]), of: piece(1))
         #expect(cache.count == 0)
     }
 }

@@ -126,10 +126,10 @@ struct CompressionTests {
     }
 
     @Test(arguments: RouteSample.all)
-    func `compresses files and kept answers only, none that tells a secret (S61)`(route: RouteSample) async throws {
+    func `compresses files and cached answers only, none that tells a secret (S61)`(route: RouteSample) async throws {
         for row in route.match.routes {
-            let isKept = if case .kept = row.handler { true } else { false }
-            #expect(row.isCompressible == (isKept || route.path.hasPrefix("assets/")))
+            let isCached = if case .cached = row.handler { true } else { false }
+            #expect(row.isCompressible == (isCached || route.path.hasPrefix("assets/")))
         }
         let handling = try await Handling(renderer: LongPages(text: String(decoding: page, as: UTF8.self)))
         let path = route.path.replacing("assets/0/", with: "assets/\(handling.server.theme.assets.hash)/")

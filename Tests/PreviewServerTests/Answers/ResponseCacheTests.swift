@@ -9,7 +9,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10)))
 struct ResponseCacheTests {
     @Test func `ends what is under way when the server stops, and begins nothing any more`() async throws {
-        let cache = ResponseCache(keptIn: SiteMemory().responses.share())
+        let cache = ResponseCache(in: SiteMemory().responses.share())
         let handling = try await Handling()
         func key(_ query: String) throws -> ResponseCacheKey {
             let request = ViewRequest(

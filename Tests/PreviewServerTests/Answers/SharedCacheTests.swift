@@ -5,53 +5,53 @@ import Testing
 
 /// The memory of all previews of a server together, which is bounded in bytes (S91).
 @Suite struct SharedCacheTests {
-    private func kept(_ share: CacheShare, _ keys: [Int]) -> [Int] {
+    private func cached(_ share: CacheShare, _ keys: [Int]) -> [Int] {
         keys.filter { (share.value(for: $0) as String?) != nil }
     }
 
     @Test func `lets go of what was used longest ago, whichever preview it belongs to (S91)`() {
         let cache = SharedCache(limit: 30, share: 30)
         let (one, other) = (cache.share(), cache.share())
-        one.keep("a", for: 1, cost: 10)
-        other.keep("b", for: 1, cost: 10)
-        one.keep("c", for: 2, cost: 10)
-        #expect(kept(one, [1]) == [1])
+        one.insert("a", for: 1, cost: 10)
+        other.insert("b", for: 1, cost: 10)
+        one.insert("c", for: 2, cost: 10)
+        #expect(cached(one, [1]) == [1])
 
-        other.keep("d", for: 2, cost: 10)
+        other.insert("d", for: 2, cost: 10)
         #expect(cache.size == 30)
-        #expect(kept(other, [1, 2]) == [2] && kept(one, [1, 2]) == [1, 2])
-        one.keep("e", for: 3, cost: 30)
+        #expect(cached(other, [1, 2]) == [2] && cached(one, [1, 2]) == [1, 2])
+        one.insert("e", for: 3, cost: 30)
         #expect(cache.size == 30)
-        #expect(kept(one, [1, 2, 3]) == [3] && kept(other, [2]).isEmpty)
+        #expect(cached(one, [1, 2, 3]) == [3] && cached(other, [2]).isEmpty)
     }
 
     @Test func `gives no preview more than its share, and others what they keep (S91)`() {
         let cache = SharedCache(limit: 100, share: 20)
         let (quiet, busy) = (cache.share(), cache.share())
-        quiet.keep("a", for: 1, cost: 20)
-        for number in 0..<50 { busy.keep("b", for: number, cost: 10) }
-        busy.keep("too large", for: 99, cost: 21)
+        quiet.insert("a", for: 1, cost: 20)
+        for number in 0..<50 { busy.insert("b", for: number, cost: 10) }
+        busy.insert("too large", for: 99, cost: 21)
 
-        #expect(kept(busy, Array(0..<100)) == [48, 49])
-        #expect(kept(quiet, [1]) == [1] && cache.size == 40)
+        #expect(cached(busy, Array(0..<100)) == [48, 49])
+        #expect(cached(quiet, [1]) == [1] && cache.size == 40)
     }
 
-    @Test func `gives back what a preview has kept when it is closed (S91)`() {
+    @Test func `gives back what a preview has cached when it is closed (S91)`() {
         let cache = SharedCache(limit: 100, share: 100)
         let open = cache.share()
-        open.keep("a", for: 1, cost: 40)
+        open.insert("a", for: 1, cost: 40)
         do {
             let closed = cache.share()
-            closed.keep("b", for: 1, cost: 50)
+            closed.insert("b", for: 1, cost: 50)
             #expect(cache.size == 90)
         }
-        #expect(cache.size == 40 && kept(open, [1]) == [1])
+        #expect(cache.size == 40 && cached(open, [1]) == [1])
     }
 
     @Test func `tells keys of different types apart`() {
         let share = SharedCache(limit: 100, share: 100).share()
-        share.keep("number", for: 1, cost: 1)
-        share.keep("text", for: "1", cost: 1)
+        share.insert("number", for: 1, cost: 1)
+        share.insert("text", for: "1", cost: 1)
         #expect(share.value(for: 1) == "number" && share.value(for: "1") == "text")
         #expect(share.value(for: "1") as Int? == nil)
     }
@@ -59,7 +59,7 @@ import Testing
     @Test func `keeps the latest used of thousands, however they were used`() {
         var values = LRUCache<Int, Int>(capacity: 1000)
         for number in 0..<3000 {
-            values.keep(number, for: number)
+            values.insert(number, for: number)
             _ = values.value(for: number / 2)
             if number.isMultiple(of: 7) { values.remove(number) }
         }

@@ -16,7 +16,7 @@ import Testing
 
     /// Waits until so many pictures are being drawn or wait for it.
     private func wait(until count: Int, in queue: PictureQueue) async throws {
-        while queue.countUnderWay < count { try await Task.sleep(for: .milliseconds(2)) }
+        while queue.runningCount < count { try await Task.sleep(for: .milliseconds(2)) }
     }
 
     @Test func `draws a picture once for each document and scale`() async throws {
@@ -65,7 +65,7 @@ import Testing
 
         #expect(await refusal(queue) == .slowPicture)
         pictures.open()
-        while queue.countUnderWay > 0 { try await Task.sleep(for: .milliseconds(2)) }
+        while queue.runningCount > 0 { try await Task.sleep(for: .milliseconds(2)) }
 
         #expect(try await queue.picture(of: "a", scale: 1, for: .owner) == Array("a × 1".utf8))
         #expect(pictures.asked == ["a"])
@@ -134,13 +134,13 @@ import Testing
         let asking = (0..<4).map { number in
             Task { try await queue.picture(of: "\(number)", scale: 1, for: .owner) }
         }
-        while queue.countUnderWay < 4 || pictures.asked.isEmpty { try await Task.sleep(for: .milliseconds(2)) }
+        while queue.runningCount < 4 || pictures.asked.isEmpty { try await Task.sleep(for: .milliseconds(2)) }
         async let closed: Void = queue.close()
-        while queue.countUnderWay == 4 { try await Task.sleep(for: .milliseconds(2)) }
+        while queue.runningCount == 4 { try await Task.sleep(for: .milliseconds(2)) }
         pictures.open()
         await closed
 
-        #expect(queue.countUnderWay == 0)
+        #expect(queue.runningCount == 0)
         #expect(pictures.asked.count == 1)
         var drawn = 0
         for task in asking where (try? await task.value) != nil { drawn += 1 }

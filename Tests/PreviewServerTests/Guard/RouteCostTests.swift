@@ -24,7 +24,7 @@ struct RouteCostTests {
     @Test func `lets nothing be answered at once but what is listed here`() {
         #expect(Set(Route.all.filter { $0.cost == .lookup }.map(Self.name)) == Self.lookups)
         for route in Route.all {
-            guard case .kept = route.handler else { continue }
+            guard case .cached = route.handler else { continue }
             #expect([.page, .file].contains(route.cost), "\(Self.name(route))")
         }
     }

@@ -46,7 +46,7 @@ struct SlowAnswerTests {
     {
         let gate = Gateway()
         let made = Atomic(0)
-        let slow = Route.kept("slow", .view, .page, for: .rights) { request in
+        let slow = Route.cached("slow", .view, .page, for: .rights) { request in
             made.add(1, ordering: .relaxed)
             await gate.pass()
             return RevisionResponse(.html("slow"), of: request.site.session.snapshot)

@@ -73,7 +73,7 @@ import Testing
         let shown = StreamPage.Shown(address: try page(handling), tag: "a")
         followed.note(shown)
         let slow = EncodedEvent("slow", drawn: "b", isSlow: true)
-        handling.site.followed.written.keep(slow, for: EventKey(change(handling), after: shown), cost: 1)
+        handling.site.followed.written.insert(slow, for: EventKey(change(handling), after: shown), cost: 1)
 
         #expect(await text(change(handling), handling, followed) == "4\r\nslow\r\n")
         #expect(followed.shown == nil)
@@ -126,7 +126,7 @@ import Testing
         #expect(handling.site.followed.count == 0)
     }
 
-    @Test func `a page for one reader is kept by nobody else`() async throws {
+    @Test func `a page for one reader is cached by nobody else`() async throws {
         let handling = try await Handling()
         let whole = try await handling.ask("GET", "/")
         let thin = try await handling.ask("GET", "/", ["TabPreview-Shown": "12ab"])

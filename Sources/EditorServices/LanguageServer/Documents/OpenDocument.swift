@@ -98,7 +98,7 @@ struct OpenDocuments {
     }
 
     /// Stores a document, or removes it from the open documents if there is no room for it.
-    mutating func keep(_ document: OpenDocument) {
+    mutating func insert(_ document: OpenDocument) {
         byAddress[document.uri] = nil
         let size = byAddress.values.reduce(0) { $0 + $1.text.bytes.count }
         if size + document.text.bytes.count <= Self.most { byAddress[document.uri] = document }
