@@ -69,7 +69,7 @@ class Trace:
         return edits == [str(number) for number in range(newest, newest - len(edits), -1)] and edits[-1] == FIRST
 
 
-FIRST = "2"  # the first revision with a text
+FIRST = "1"  # the first revision with a text
 
 
 def diagnostics(ask):

@@ -128,5 +128,5 @@ def test_undo_and_reset_say_what_they_did(preview, product):
     preview.page.locator('button[data-op="addToBar"]').click()
     preview.says("Undone: Sent: removed from the tab bar")
     preview.page.locator('button[data-op="resetSectionOrder"]').click()
-    preview.says("Tabs in all sections reset to declared order")
+    preview.says("The tabs of all sections are in declared order")
     preview.settles(preview.section, ["Work", "Family", "Travel"])

@@ -35,7 +35,7 @@ import Testing
 
         #expect(source.contains("@State private var selection: AppTab = .home\n"))
         #expect(source.contains("if tab == .compose {\n                isPresentingCompose = true\n"))
-        #expect(source.contains("// - The spec selects \"compose\", which is not the value of any selectable tab"))
+        #expect(source.contains("// - The tab view selects \"compose\", which is not the value of any selectable tab"))
     }
 
     @Test(.proves("R1.34"), arguments: VerticalPageTransitionStyle.allCases)
