@@ -96,7 +96,7 @@ func withServer(of previews: TabPreview..., perform: (UInt16) async throws -> Vo
     for preview in previews { await server.appendRoutes(to: preview) }
     try await withThrowingTaskGroup(of: Void.self) { group in
         group.addTask { try await server.run() }
-        try await server.waitUntilListening()
+        try await server.waitUntilListening(timeout: 60)
         guard case .ip4(_, let port) = await server.listeningAddress else { throw SocketError.unsupportedAddress }
         try await perform(port)
         for preview in previews { await preview.close() }
