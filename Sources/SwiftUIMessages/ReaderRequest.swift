@@ -7,8 +7,8 @@ import TabSpecCoding
 public struct ReaderRequest: Hashable, Sendable {
     /// A method with its parameters.
     public enum Method: Hashable, Sendable {
-        /// A request for the list of a project's files, in place of the project before; its answer is `{"files": 12,
-        /// "omissions": "Left out: …"}`.
+        /// A request for the list of a project's files, in place of the project before; its answer has the
+        /// number of Swift files: `{"files": 12, "omissions": "Left out: …"}`.
         case open(ReaderProject)
         /// A request to forget the cached contents of files, and that they are set aside; its answer is `{}`.
         ///

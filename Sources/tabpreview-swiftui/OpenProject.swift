@@ -32,8 +32,11 @@ final class OpenProject {
         )
     }
 
-    /// The number of files, and the omitted ones.
-    var summary: JSONValue { ["files": .integer(files.paths.count), "omissions": JSONValue(files.omissions)] }
+    /// The number of Swift files, and the omitted files.
+    var summary: JSONValue {
+        let count = files.paths.count { $0.hasSuffix(".swift") }
+        return ["files": .integer(count), "omissions": JSONValue(files.omissions)]
+    }
 
     /// Forgets the cached contents of files that have changed.
     func forget(_ paths: [String]) {

@@ -270,7 +270,7 @@ def test_says_what_was_looked_at_where_no_tab_view_is(messages):
     (messages.parent / "Model.swift").write_text("struct Model {}\n", encoding="utf-8")
     for tool, argument in [("import_swift", "file"), ("lint", "file")]:
         text, failed = call(messages.parent, tool, {argument: "Model.swift"})
-        assert failed and 'No tab view was found in "Model.swift". 1 file was searched.' in text
+        assert failed and 'No tab view was found in "Model.swift". 1 Swift file was searched.' in text
 
 
 def test_says_why_it_draws_no_picture(messages):

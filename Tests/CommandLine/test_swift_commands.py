@@ -273,7 +273,7 @@ def test_no_tab_view_says_what_was_looked_at(tabpreview, app, command):
     (app / "Pods").mkdir()
     done = tabpreview(command, "App")
     assert done.returncode == 1
-    assert 'No tab view was found in "App". 2 files were searched. Excluded: Pods.' in done.stderr
+    assert 'No tab view was found in "App". 2 Swift files were searched. Excluded: Pods.' in done.stderr
     github = tabpreview("lint", "App", "--format", "github")
     assert github.stdout.startswith('::error::No tab view was found in "App".')
 
@@ -398,7 +398,7 @@ def test_source_of_a_revision_is_named_by_it(tabpreview, repository):
         ("git:nope:App", 66, 'no revision "nope"'),
         ("git:HEAD:Docs", 66, "git:HEAD:Docs contains no spec and no Swift file. Name a spec, or a directory with Swift source."),
         ("git:HEAD:Specs", 1, 'git:HEAD:Specs/tabs.json:1:1: error: "tabs" is missing'),
-        ("git:HEAD:Plain", 1, 'No tab view was found in "git:HEAD:Plain". 1 file was searched.'),
+        ("git:HEAD:Plain", 1, 'No tab view was found in "git:HEAD:Plain". 1 Swift file was searched.'),
         ("git:HEAD:Plain/A.swift", 1, 'No tab view was found in "git:HEAD:Plain/A.swift".'),
         ("git::Nothing", 66, 'has no "Nothing"'),
     ],

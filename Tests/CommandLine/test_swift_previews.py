@@ -181,7 +181,7 @@ def test_a_revision_of_source_is_not_restored_and_one_of_a_customization_is(tabp
     [
         (["share", "list", "None.swift"], 66, "No such file: None.swift."),
         (["history", "Empty"], 1, 'No tab view was found in "Empty".'),
-        (["share", "create", "Empty/Model.swift"], 1, 'No tab view was found in "Empty/Model.swift". 1 file was searched.'),
+        (["share", "create", "Empty/Model.swift"], 1, 'No tab view was found in "Empty/Model.swift". 1 Swift file was searched.'),
         (["share", "create", "Own/Own.swift"], 1, "There is no preview of Own.body, because the app draws its own bar."),
         (["share", "list", "tabs.yaml", "--view", "Main.body"], 64, "--view Main.body only applies to Swift source"),
         (["share", "create", "tabs.yaml", "--view", "Main.body"], 64, "--view Main.body only applies to Swift source"),

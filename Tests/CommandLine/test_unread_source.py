@@ -54,7 +54,7 @@ def test_a_container_of_a_package_is_named(tabpreview, tmp_path):
     done = tabpreview("lint", "A.swift")
     assert done.returncode == 1
     assert done.stderr.splitlines() == [
-        'tabpreview: error: No tab view was found in "A.swift". 1 file was searched.',
+        'tabpreview: error: No tab view was found in "A.swift". 1 Swift file was searched.',
         "A.swift:6:9: info: BrandTabs isn't declared in any file that was read, but contains tabs. If it shows them, also read the "
         "directory that declares it. [unread-container]",
     ]
@@ -93,7 +93,7 @@ def test_conflict_markers_are_errors_in_the_words_of_specs(tabpreview, tmp_path,
 @pytest.mark.parametrize("command", ["lint", "check", "test", "import", "serve"])
 def test_a_directory_without_a_tab_view_is_in_quotes(tabpreview, tmp_path, command):
     (tmp_path / "A.swift").write_text("struct A {}\n")
-    assert 'No tab view was found in ".". 1 file was searched.' in tabpreview(command, ".").stderr
+    assert 'No tab view was found in ".". 1 Swift file was searched.' in tabpreview(command, ".").stderr
 
 
 def test_a_line_has_one_prefix(tabpreview, tmp_path):

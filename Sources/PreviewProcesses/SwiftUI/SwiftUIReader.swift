@@ -184,7 +184,7 @@ extension ReaderRequest.Method {
 
 /// The listing of a project's files.
 public struct ProjectListing: Hashable, Sendable {
-    /// The number of files that may be read.
+    /// The number of Swift files.
     public var files: Int
     /// The omitted files, as a sentence; nil if there are none.
     public var omissions: String?

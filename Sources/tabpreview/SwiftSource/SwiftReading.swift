@@ -133,7 +133,7 @@ extension SwiftReading {
 
     /// The failure if there is no tab view, with the number of files that were read.
     var nothingFound: FileFailure {
-        let files = listing.map { " \($0.files) \($0.files == 1 ? "file was" : "files were") searched." } ?? ""
+        let files = listing.map { " \($0.files) Swift \($0.files == 1 ? "file was" : "files were") searched." } ?? ""
         let omissions = listing?.omissions.map { " \($0)" } ?? ""
         let text = "No tab view was found in \(quotedProject).\(files)\(omissions)"
         let lines = [text] + diagnostics.map { $0.below(project.prefix).line }
