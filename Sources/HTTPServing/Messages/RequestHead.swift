@@ -121,3 +121,19 @@ extension RequestHead {
         return String(parts[1]).trimmingPrefix(" ").description
     }
 }
+
+/// An error in the form of a request, or in its way here.
+package enum RequestError: Error, Hashable, Sendable {
+    /// A head or a body that isn't HTTP/1.1, or that two readers could understand differently.
+    case unreadable
+    /// A head with more fields, or longer ones, than are read.
+    case largeHead
+    /// A target longer than ``RequestTarget/maximumLength``.
+    case longTarget
+    /// A target with characters or sequences that no link has.
+    case malformedTarget
+    /// A body larger than a limit, in bytes.
+    case largeBody(limit: Int)
+    /// A body that did not arrive in time, or not as announced.
+    case slowBody
+}

@@ -76,7 +76,7 @@ struct Export: AsyncParsableCommand {
         try await batch.each(with: files.map(OutputFile.init)) { item, file in
             try file.check()
             try file.write(try await run(item, stored).bytes(as: format, for: file.path))
-            file.tell()
+            file.printWritten()
         }
         try batch.end()
     }

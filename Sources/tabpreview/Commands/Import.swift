@@ -110,6 +110,6 @@ struct Import: AsyncParsableCommand {
         let text = SpecWriting.text(spec, as: format ?? SpecFormat(fileName: target))
         let file = OutputFile(path: target)
         try await ExitReason.onFailure { try file.write(Array(text.utf8)) }
-        file.tell()
+        file.printWritten()
     }
 }

@@ -50,7 +50,7 @@ struct OutputFile {
     }
 
     /// Prints that the result was written; nothing for standard output, whose reader has it.
-    func tell() {
+    func printWritten() {
         if path != "-" { Streams.message("Wrote \(TerminalText.escaped(path)).") }
     }
 
