@@ -1,7 +1,10 @@
 """The Chromium that the tests drive, started so that it draws the same on every machine."""
 
+from playwright.sync_api import expect
 from product import DEADLINE
 from tested import headless_shell
+
+expect.set_options(timeout=DEADLINE * 1000)
 
 # Letters have the widths their font says; roles and names are the browser's own.
 SAME_EVERYWHERE = [

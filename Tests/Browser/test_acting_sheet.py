@@ -6,6 +6,7 @@ import pytest
 from PIL import Image
 
 from pages import Preview, address, open_page
+from playwright.sync_api import expect
 from product import eventually
 from specs import MAIL, tab
 
@@ -58,7 +59,7 @@ def test_a_change_that_arrives_leaves_it_open(context, product):
     sheet(page).wait_for()
     product.write({**SPEC, "title": "Other"})
     preview.says("Showing revision")
-    assert sheet(page).is_visible()
+    expect(sheet(page)).to_be_visible()
     page.keyboard.press("Escape")
     assert page.evaluate("document.activeElement.dataset.title") == "Compose"
 

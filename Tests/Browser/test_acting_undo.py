@@ -3,6 +3,7 @@
 import pytest
 
 from pages import open_page, show_tab
+from playwright.sync_api import expect
 from product import eventually
 
 BAR = ["Drafts", "Sent", "Junk", "Archive", "Folders"]
@@ -123,7 +124,7 @@ def test_over_its_own_place_there_is_no_mark(preview):
     mark = preview.page.locator(".insertion-mark")
     assert not mark.is_visible()
     preview.page.mouse.move(*preview.left_of(preview.in_bar("Drafts")), steps=4)
-    assert mark.is_visible()
+    expect(mark).to_be_visible()
     preview.page.mouse.move(x, y, steps=4)
     assert not mark.is_visible()
     preview.page.keyboard.press("Escape")

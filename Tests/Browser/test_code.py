@@ -3,6 +3,7 @@
 import pytest
 
 from pages import address, open_page, show_tab
+from playwright.sync_api import expect
 from product import eventually
 from specs import MAIL, renamed
 from test_accessibility import PHONE, WIDE, violations
@@ -100,6 +101,6 @@ def test_the_source_reads_without_script(browser, product):
     page = context.new_page()
     page.goto(product.url + "?inspector=open")
     page.get_by_role("link", name="Code", exact=True).click()
-    assert page.locator("#code-text").is_visible()
+    expect(page.locator("#code-text")).to_be_visible()
     assert page.get_by_role("link", name="Download").get_attribute("href") == "./export.swift"
     context.close()

@@ -4,6 +4,7 @@ import pytest
 
 from axe import violations
 from pages import Preview, address, open_page
+from playwright.sync_api import expect
 from product import eventually
 from specs import tab
 from test_accessibility import PHONE, WIDE
@@ -48,7 +49,7 @@ def test_a_long_name_wraps(browser, served, width):
 def test_axe_finds_no_violation(browser, product, scheme, size):
     context = browser.new_context(viewport=size, color_scheme=scheme)
     page = open_page(context, product, IPAD + "&if.isSignedIn=false")
-    assert answer(page, "false").is_visible()
+    expect(answer(page, "false")).to_be_visible()
     assert violations(page) == []
     context.close()
 

@@ -3,6 +3,7 @@
 import pytest
 
 from pages import open_page
+from playwright.sync_api import expect
 from product import eventually
 from specs import many, tab
 
@@ -166,7 +167,7 @@ def test_R2_90_what_a_long_press_enlarges_stays_while_the_pointer_moves_on(conte
     enlarged = page.locator(".large-content", has_text="Favorites")
     enlarged.wait_for()
     page.mouse.move(40, 40, steps=4)
-    assert enlarged.is_visible()
+    expect(enlarged).to_be_visible()
     page.mouse.up()
     page.locator(".large-content").wait_for(state="detached")
 

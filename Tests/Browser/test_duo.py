@@ -3,6 +3,7 @@
 import pytest
 
 from pages import address, open_page, wait_after_paint
+from playwright.sync_api import expect
 from product import eventually
 from specs import tab
 
@@ -142,7 +143,7 @@ def test_R2_105_a_sidebar_without_room_is_behind_a_button(context, served):
     page = opened(context, served, "sidebar", "innerPortrait")
     assert not page.locator(".sidebar").is_visible()
     page.get_by_label("Show sidebar").click()
-    assert page.locator(".sidebar").is_visible()
+    expect(page.locator(".sidebar")).to_be_visible()
     page.locator('.sidebar [data-title="B"]').click()
     eventually(lambda: "select=b" in address(page), "a row chooses its tab")
 

@@ -5,6 +5,7 @@ import json
 import pytest
 
 from pages import Preview, open_page, pass_time, wait_live
+from playwright.sync_api import expect
 from product import Product, binary, eventually
 from specs import MAIL, renamed
 
@@ -71,7 +72,7 @@ def test_a_refused_entry_goes_home_and_the_reason_is_said(preview, status, ident
     refuse(preview.page, status, identifier, "Somebody else was first.")
     preview.drag(preview.in_bar("Archive"), preview.left_of(preview.in_bar("Sent")))
     preview.says("Archive stays where it was. Somebody else was first.")
-    assert preview.page.locator("#toast").is_visible()
+    expect(preview.page.locator("#toast")).to_be_visible()
     preview.settles(preview.bar, ["Drafts", "Sent", "Junk", "Archive", "Folders"])
     preview.page.problems.clear()
 

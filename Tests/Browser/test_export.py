@@ -8,6 +8,7 @@ import pytest
 
 from axe import violations
 from pages import open_page
+from playwright.sync_api import expect
 from product import ROOT, binary, drawn, eventually
 
 WIDE, PHONE = {"width": 1280, "height": 800}, {"width": 390, "height": 844}
@@ -211,7 +212,8 @@ def test_axe_finds_no_violation(browser, file, scheme, size):
 
 def test_without_script_the_first_screen_is_there_to_read(browser, file):
     page = opened(browser, file, java_script_enabled=False)
-    assert page.locator(".frame .large-title").is_visible() and page.locator("noscript .noscript").is_visible()
+    expect(page.locator(".frame .large-title")).to_be_visible()
+    expect(page.locator("noscript .noscript")).to_be_visible()
     assert not page.locator(".controls").is_visible()
     page.context.close()
 

@@ -7,6 +7,7 @@ import pytest
 from axe import violations
 from links import Links, decoded
 from pages import open_page, wait_live
+from playwright.sync_api import expect
 from product import eventually
 
 PHONE = dict(viewport={"width": 393, "height": 852}, has_touch=True, is_mobile=True)
@@ -82,7 +83,8 @@ def boxes_apart(page):
 def test_the_way_to_a_phone_is_in_the_corner_and_over_no_device(browser, product, size, query):
     context = browser.new_context(viewport=dict(zip(("width", "height"), size)))
     page = open_page(context, product, query)
-    assert page.locator(".phone-link").is_visible() and boxes_apart(page)
+    expect(page.locator(".phone-link")).to_be_visible()
+    assert boxes_apart(page)
     for other in ("?view=all", "?platform=iPad&editing=true", "?mode=design"):
         page.goto(product.url + other)
         assert page.locator(".phone-link").count() == 0, other

@@ -4,6 +4,7 @@ import pytest
 
 from links import Links
 from pages import open_page, wait_live
+from playwright.sync_api import expect
 from product import eventually
 
 
@@ -31,7 +32,7 @@ def status_of(page, url):
 
 
 def test_says_that_nobody_has_a_link_and_what_one_is(links):
-    assert links.page.get_by_text("No links yet").is_visible()
+    expect(links.page.get_by_text("No links yet")).to_be_visible()
     made(links, "Anna")
     assert links.page.get_by_text("No links yet").count() == 0
 

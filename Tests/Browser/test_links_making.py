@@ -6,6 +6,7 @@ import pytest
 
 from links import Links, decoded
 from pages import open_page, wait_live
+from playwright.sync_api import expect
 from product import eventually
 
 URL = re.compile(r"http://127\.0\.0\.1:\d+/s/[\w-]{32}/")
@@ -129,7 +130,7 @@ def test_a_pinned_preview_can_not_be_edited_and_says_why(links):
     links.choose(role="edit")
     pinned = links.form.get_by_role("radio", name="Pinned")
     assert pinned.is_disabled() and links.form.get_by_role("radio", name="Live").is_checked()
-    assert links.form.get_by_text("A pinned preview can’t be edited.").is_visible()
+    expect(links.form.get_by_text("A pinned preview can’t be edited.")).to_be_visible()
     links.choose(role="view")
     assert pinned.is_enabled()
 
@@ -194,7 +195,8 @@ def test_says_that_the_server_is_gone_and_keeps_what_was_typed(links, product):
 
 def test_says_what_to_do_where_only_this_machine_can_open_links(links):
     note = links.form.locator('[data-note="loopback"]')
-    assert note.is_visible() and "--host" in note.text_content() and "--public-url" in note.text_content()
+    expect(note).to_be_visible()
+    assert "--host" in note.text_content() and "--public-url" in note.text_content()
     links.make()
     alone = links.made.locator("[data-links-alone]")
     assert "Only this machine can open it" in alone.text_content()
@@ -242,7 +244,7 @@ def test_offers_the_addresses_that_others_reach_and_warns_of_plain_http(context,
     reachable = options[1].split()[0]
     url = links.make()
     assert url.startswith(f"{reachable}/s/"), "what others can open is chosen at first"
-    assert links.made.locator('[data-note="plain"]').is_visible()
+    expect(links.made.locator('[data-note="plain"]')).to_be_visible()
     assert not links.made.locator("[data-links-alone]").is_visible()
     guest = context.new_page()
     guest.goto(url)

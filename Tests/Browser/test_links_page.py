@@ -5,6 +5,7 @@ import pytest
 from axe import violations
 from links import Links
 from pages import open_page, wait_after_paint
+from playwright.sync_api import expect
 from product import eventually
 from test_weight import packed
 
@@ -122,7 +123,7 @@ def test_the_dialog_keeps_its_looks_while_the_page_changes_under_it(context, pro
     product.write(product.file.read_text().replace('"Drafts"', '"Plans"'))
     page.locator('.entry[data-title="Plans"]').first.wait_for(state="attached")
     assert links.form.bounding_box()["width"] == width
-    assert page.get_by_role("dialog", name="Share").is_visible()
+    expect(page.get_by_role("dialog", name="Share")).to_be_visible()
 
 
 def test_share_is_found_by_name_too(context, product):
@@ -137,7 +138,8 @@ def test_only_the_owner_is_offered_to_share(context, product):
     url = Links.page_of(context, product).make(role="edit")
     guest = context.new_page()
     guest.goto(url)
-    assert guest.locator(".toolbar").is_visible() and guest.locator("[data-share]").count() == 0
+    expect(guest.locator(".toolbar")).to_be_visible()
+    assert guest.locator("[data-share]").count() == 0
     assert guest.goto(f"{url}shares").status == 403
 
 
@@ -149,7 +151,8 @@ def test_without_script_share_is_a_link_to_the_list(browser, product, context):
     page.get_by_role("link", name="Share", exact=True).click()
     page.wait_for_url("**/shares")
     links = Links(page)
-    assert links.row("Anna").is_visible() and not links.form.is_visible() and not links.made.is_visible()
+    expect(links.row("Anna")).to_be_visible()
+    assert not links.form.is_visible() and not links.made.is_visible()
     assert "needs JavaScript" in page.locator(".noscript:visible").text_content()
     plain.close()
 
@@ -157,7 +160,7 @@ def test_without_script_share_is_a_link_to_the_list(browser, product, context):
 def test_what_says_something_is_short_and_leads_on(context, product):
     page = context.new_page()
     assert page.goto(f"{product.url}s/{'x' * 32}/").status == 404
-    assert page.get_by_role("heading", name="This link doesn’t work").is_visible()
+    expect(page.get_by_role("heading", name="This link doesn’t work")).to_be_visible()
     assert "Ask for a new one" in page.locator("main").text_content()
     assert violations(page) == []
 

@@ -6,6 +6,7 @@ import pytest
 
 from axe import violations
 from links import Links, watched
+from playwright.sync_api import expect
 
 DEAD = f"s/{'x' * 32}/"
 PLACES = [DEAD, f"{DEAD}profiles/x", f"{DEAD}shares/x/rotate", "nowhere", "nowhere/at/all"]
@@ -98,7 +99,8 @@ def test_chosen_colors_keep_the_card_and_the_words(browser, product):
     page = context.new_page()
     page.goto(product.url + DEAD)
     border = page.locator("main").evaluate("one => getComputedStyle(one).borderTopWidth")
-    assert border == "1px" and page.get_by_role("heading", name="This link doesn’t work").is_visible()
+    expect(page.get_by_role("heading", name="This link doesn’t work")).to_be_visible()
+    assert border == "1px"
     context.close()
 
 

@@ -5,6 +5,7 @@ import pytest
 from axe import violations
 from links import Links, watched
 from pages import wait_live
+from playwright.sync_api import expect
 from product import eventually
 
 PASSWORD = "open sesame"
@@ -93,7 +94,8 @@ def test_without_script_it_says_what_is_needed_and_sends_nothing(browser, locked
     page = context.new_page()
     assert page.goto(url).status == 401
     needed = page.locator(".unlock-noscript")
-    assert needed.is_visible() and "JavaScript" in needed.text_content()
+    expect(needed).to_be_visible()
+    assert "JavaScript" in needed.text_content()
     assert not page.locator("form").is_visible()
     form = page.locator("form")
     assert form.get_attribute("method") == "post" and page.locator("#password").get_attribute("name") is None

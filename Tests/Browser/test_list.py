@@ -7,6 +7,7 @@ import pytest
 from axe import violations
 from ledger import Ledger
 from pages import settle, wait_live
+from playwright.sync_api import expect
 from product import Product, binary, eventually
 
 SPEC = "title: {title}\ntabs:\n  - {{ title: {tab}, value: home, systemImage: house }}\n  - {{ title: Search, value: search, role: search }}\n"
@@ -135,7 +136,7 @@ def test_a_change_comes_without_reloading_and_is_said(context, folder):
     assert page.evaluate("document.activeElement.closest('[data-preview]').dataset.preview") == "bank"
     folder.save("shop.yaml", text=BROKEN)
     row(page, "shop").get_by_text("1 error").wait_for()
-    assert row(page, "shop").locator(".entry", has_text="Orders").first.is_visible()
+    expect(row(page, "shop").locator(".entry", has_text="Orders").first).to_be_visible()
     assert page.problems == []
 
 

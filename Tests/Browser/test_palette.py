@@ -4,6 +4,7 @@ import pytest
 
 from axe import violations
 from pages import address, open_page
+from playwright.sync_api import expect
 from product import eventually
 
 
@@ -172,7 +173,7 @@ def test_jumps_to_a_rule(page):
     assert active(page) == "Rule R2.33"
     page.keyboard.press("Enter")
     page.wait_for_url("**/rules#R2.33")
-    assert page.locator("#R2\\.33").is_visible()
+    expect(page.locator("#R2\\.33")).to_be_visible()
 
 
 def test_arrows_go_round_and_the_pointer_chooses(page):

@@ -6,6 +6,7 @@ import pytest
 
 from axe import violations
 from pages import open_page, wait_live
+from playwright.sync_api import expect
 from product import eventually
 from together import owner_asks
 
@@ -83,7 +84,7 @@ def test_works_without_script_as_far_as_reading_goes(browser, product):
     page.locator(".review").get_by_role("link", name="Last pin").click()
     assert page.locator(f'.frame .entry[data-title="{old}"]').count() > 0
     page.get_by_role("link", name="Comments").click()
-    assert page.get_by_text("No comments yet.").is_visible()
+    expect(page.get_by_text("No comments yet.")).to_be_visible()
     assert "needs JavaScript" in page.locator(".noscript:visible").text_content()
     context.close()
 
@@ -96,7 +97,7 @@ def test_comments_cannot_be_resolved_without_script(browser, product):
     context = browser.new_context(viewport=WIDE, java_script_enabled=False)
     page = context.new_page()
     page.goto(product.url + "comments")
-    assert page.get_by_text("Too long").is_visible()
+    expect(page.get_by_text("Too long")).to_be_visible()
     assert not page.locator('[data-comment-do="resolve"]').is_visible()
     context.close()
 
@@ -171,7 +172,7 @@ def test_a_link_that_only_views_has_no_comments(browser, product):
     _, commenting = renamed(product)
     context = browser.new_context(viewport=WIDE)
     page = open_page(context, product, product.share(pinned=True))
-    assert page.get_by_role("complementary", name="Review").is_visible()
+    expect(page.get_by_role("complementary", name="Review")).to_be_visible()
     assert page.locator("[data-comments-place]").count() == 0
     assert page.goto(product.url + product.share() + "comments").status == 403
     context.close()

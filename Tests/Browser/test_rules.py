@@ -6,6 +6,7 @@ import urllib.request
 import pytest
 
 from pages import open_page
+from playwright.sync_api import expect
 from product import eventually
 from test_accessibility import PHONE, WIDE, violations
 
@@ -122,7 +123,7 @@ def test_words_and_certainty_hold_together_and_by_keyboard(rules):
 def test_a_rule_that_a_link_names_shows_whatever_the_filters_say(rules):
     rules.get_by_role("searchbox").fill("no rule has these words")
     assert shown(rules) == []
-    assert rules.get_by_text("No matching rules.").is_visible()
+    expect(rules.get_by_text("No matching rules.")).to_be_visible()
     rules.evaluate(f"location.hash = '#{NAMED}'")
     eventually(lambda: [row["id"] for row in shown(rules)] == [NAMED], "the rule named")
     assert not rules.get_by_text("No matching rules.").is_visible()
@@ -132,7 +133,8 @@ def test_a_rule_that_a_link_named_takes_part_in_what_is_typed_next(context, prod
     page = context.new_page()
     page.goto(f"{product.url}rules#{NAMED}")
     page.locator(".rules-find").fill("zzzz")
-    assert shown(page) == [] and page.get_by_text("No matching rules.").is_visible()
+    expect(page.get_by_text("No matching rules.")).to_be_visible()
+    assert shown(page) == []
     page.locator(".rules-find").fill("")
     page.locator("label", has_text="Our choice").click()
     assert NAMED not in {row["id"] for row in shown(page) if "choice" not in row["sure"]}
@@ -167,7 +169,7 @@ def test_sources_open_in_a_tab_of_their_own_that_learns_nothing(rules):
 def test_prints_rules_without_what_is_for_the_screen(rules):
     rules.emulate_media(media="print")
     assert not rules.locator(".toolbar").is_visible() and not rules.locator(".rules-index").is_visible()
-    assert rules.locator(f"[id='{FIRST}']").is_visible()
+    expect(rules.locator(f"[id='{FIRST}']")).to_be_visible()
 
 
 def test_asks_for_it_once_and_keeps_it(product):

@@ -9,6 +9,7 @@ import pytest
 from axe import violations
 from ledger import Ledger
 from pages import open_page, wait_live
+from playwright.sync_api import expect
 from product import DEADLINE, Product, binary, eventually
 
 APP = {
@@ -330,7 +331,7 @@ def test_design_mode_renames_a_tab_in_its_swift_file_and_takes_it_back(context, 
 
 def test_the_source_pane_says_that_it_is_read_only(context, kept):
     page = open_page(context, kept, PAGE + "?source=open")
-    assert page.locator(".source-foot .source-end").get_by_text("Read-only", exact=True).is_visible()
+    expect(page.locator(".source-foot .source-end").get_by_text("Read-only", exact=True)).to_be_visible()
 
 
 def test_what_cannot_be_changed_is_refused_with_the_place(context, app):

@@ -3,6 +3,7 @@
 import pytest
 
 from pages import Preview, address, open_page
+from playwright.sync_api import expect
 from product import eventually
 from specs import MAIL
 from test_accessibility import PHONE, WIDE, violations
@@ -28,7 +29,7 @@ def test_axe_finds_no_violation_with_the_switches_open(browser, product, scheme,
     page = open_page(context, product, view)
     if "sectionChildren" not in view:
         opened(page)
-    assert switch(page, 1).is_visible()
+    expect(switch(page, 1)).to_be_visible()
     assert violations(page) == []
     if size == PHONE:
         assert page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]

@@ -5,6 +5,7 @@ import json
 import pytest
 
 from pages import open_page
+from playwright.sync_api import expect
 from product import eventually
 
 # The regions as the script leaves them, against a page that is fetched whole.
@@ -117,7 +118,7 @@ def test_after_every_choice_the_page_is_the_whole_one(page, product):
 def test_a_mistake_and_its_end_arrive_like_any_change(page, product):
     saved(page, product, '{"tabs": [')
     agrees(page)
-    assert page.locator(".errors").is_visible()
+    expect(page.locator(".errors")).to_be_visible()
     saved(page, product, STEPS[3])
     agrees(page)
     assert not page.locator(".errors").is_visible()

@@ -2,6 +2,7 @@
 
 import pytest
 
+from playwright.sync_api import expect
 from product import eventually
 from specs import renamed
 from together import Held, agree, heard, people, toast
@@ -32,7 +33,8 @@ def test_of_two_who_drag_the_same_tab_the_later_is_notified(browser, product):
         bert.says("Archive moved from position 5 to position 2 of 7 in the tab bar")
         late.let_go()
         anna.says(MOVED)
-        assert toast(anna).text_content() == MOVED and toast(anna).is_visible()
+        expect(toast(anna)).to_be_visible()
+        assert toast(anna).text_content() == MOVED
         for preview in (anna, bert):
             preview.settles(preview.bar, ["Archive", "Drafts", "Sent", "Junk", "Folders"])
         agree([anna, bert], product)

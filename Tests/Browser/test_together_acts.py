@@ -5,6 +5,7 @@ import json
 import pytest
 
 from pages import wait_live
+from playwright.sync_api import expect
 from product import eventually
 from together import VIEW, Held, agree, heard, people, toast, zones
 
@@ -32,7 +33,7 @@ def test_an_act_on_a_tab_that_someone_else_moved_is_given_up(browser, product, a
         bert.says("Archive moved")
         late.let_go()
         anna.says(MOVED)
-        assert toast(anna).is_visible()
+        expect(toast(anna)).to_be_visible()
         for preview in (anna, bert):
             preview.settles(preview.bar, ["Drafts", "Archive", "Sent", "Junk", "Folders"])
         agree([anna, bert], product)

@@ -3,6 +3,7 @@
 import pytest
 
 from pages import address, open_page, pass_time, wait_live
+from playwright.sync_api import expect
 from product import eventually
 from together import heard, owner_asks, people, share, toast, visitor
 
@@ -44,7 +45,8 @@ TRIED = {
 def test_a_blocked_change_explains_why(looking, how):
     TRIED[how](looking)
     looking.says(LOOK)
-    assert toast(looking).text_content() == LOOK and toast(looking).is_visible()
+    expect(toast(looking)).to_be_visible()
+    assert toast(looking).text_content() == LOOK
     assert looking.page.get_by_role("menu").count() == 0
 
 

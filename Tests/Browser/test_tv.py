@@ -3,6 +3,7 @@
 import pytest
 
 from pages import address
+from playwright.sync_api import expect
 from product import eventually
 from rooms import HOME, PLAIN, box, focused, folds, rooms, shown, shows
 from specs import tab
@@ -59,7 +60,8 @@ def test_a_tvs_sidebar_folds_to_its_pill_and_reopens(context, product, direction
     page.keyed("ArrowDown", "Enter")
     shows(page, "films")
     folds(page, True)
-    assert page.locator(".pill").is_visible() and page.locator(".pill").inner_text() == "Films"
+    expect(page.locator(".pill")).to_be_visible()
+    assert page.locator(".pill").inner_text() == "Films"
     assert not page.locator('.row[data-entry="music"]').is_visible()
     x, y, width, height = box(page, ".sidebar")
     eventually(lambda: box(page, ".sidebar")[1::2] == [23, 34], "it is a pill, 46 from the top")
@@ -129,7 +131,8 @@ def test_without_script_a_tvs_pill_is_a_link_to_the_sidebar(browser, product):
     eventually(lambda: '"Rooms"' in product.get("spec"), "the spec is read")
     page = context.new_page()
     page.goto(f"{product.url}?platform=tv&select=films")
-    assert page.locator(".pill").is_visible() and not page.locator('.row[data-entry="home"]').is_visible()
+    expect(page.locator(".pill")).to_be_visible()
+    assert not page.locator('.row[data-entry="home"]').is_visible()
     page.locator(".pill").click()
     page.locator('.row[data-entry="home"]').click()
     page.wait_for_url("**select=home")

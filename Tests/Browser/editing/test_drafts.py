@@ -3,6 +3,7 @@
 import json
 
 from pages import address, open_page, pass_time
+from playwright.sync_api import expect
 from product import eventually
 from saving_scenes import Source
 
@@ -25,7 +26,8 @@ def test_what_is_typed_is_on_the_stage_and_nowhere_else(context, product):
 
     assert draft(page) == "true" and page.locator(".status-text").text_content() == "Not saved"
     assert product.file.read_bytes() == before and "My Drafts" not in product.get("layout")
-    assert shown(other, "Drafts").is_visible() and shown(other, "My Drafts").count() == 0
+    expect(shown(other, "Drafts")).to_be_visible()
+    assert shown(other, "My Drafts").count() == 0
 
     # Whatever is chosen meanwhile is chosen in the draft.
     shown(page, "My Drafts").click()
@@ -33,12 +35,13 @@ def test_what_is_typed_is_on_the_stage_and_nowhere_else(context, product):
     assert "select=drafts" in address(page)
     page.locator('a[data-control="sizeClass"][data-value="compact"]').first.click()
     page.locator('.frame[data-size-class="compact"]').wait_for()
-    assert shown(page, "My Drafts").is_visible()
+    expect(shown(page, "My Drafts")).to_be_visible()
 
     source.save()
     source.state("Saved")
     eventually(lambda: draft(page) is None, "the page shows the file again")
-    assert b"My Drafts" in product.file.read_bytes() and shown(page, "My Drafts").is_visible()
+    expect(shown(page, "My Drafts")).to_be_visible()
+    assert b"My Drafts" in product.file.read_bytes()
     shown(other, "My Drafts").wait_for()
     eventually(lambda: page.locator(".status-text").text_content().startswith("Revision"), "it is saved")
     assert page.problems == [] and other.problems == []
@@ -51,12 +54,14 @@ def test_errors_leave_the_last_good_text_and_taking_them_back_leaves_the_file(co
     shown(page, "My Drafts").wait_for()
     source.type_at('"Mail"', "oops ")
     eventually(lambda: draft(page) == "broken", "the mistake is seen")
-    assert shown(page, "My Drafts").is_visible() and page.locator(".errors").is_hidden()
+    expect(shown(page, "My Drafts")).to_be_visible()
+    assert page.locator(".errors").is_hidden()
     page.locator('[data-picker="settings"]').click()
     page.locator('a[data-control="os"][data-value="18"]').click()
     page.keyboard.press("Escape")
     page.locator('.frame[data-os="18"]').wait_for()
-    assert shown(page, "My Drafts").is_visible() and draft(page) == "broken"
+    expect(shown(page, "My Drafts")).to_be_visible()
+    assert draft(page) == "broken"
 
     source.swap("oops ", "")
     eventually(lambda: draft(page) == "true", "mended")
@@ -76,7 +81,8 @@ def test_changes_by_others_wait_behind_the_draft(context, product):
     page.locator('.sidebar [data-entry="sent"][data-action="show"], .sidebar .entry[data-entry="sent"]').first.wait_for()
     eventually(lambda: page.evaluate("parseInt(document.body.dataset.revision)") ==
                int(json.loads(product.get("health"))["revision"].split(".")[0]), "the newest revision")
-    assert shown(page, "My Drafts").is_visible() and draft(page) == "true"
+    expect(shown(page, "My Drafts")).to_be_visible()
+    assert draft(page) == "true"
 
 
 def test_of_many_keys_one_is_under_way_and_the_newest_wins(context, product):

@@ -3,6 +3,7 @@
 import pytest
 
 from pages import address, open_page, wait_live
+from playwright.sync_api import expect
 from product import Product, binary, eventually
 from saving_scenes import Source
 from specs import MAIL, renamed
@@ -16,7 +17,8 @@ def pane_of(page):
 
 def test_opens_by_its_key_in_the_inspectors_place_and_keeps_what_was_typed(context, product):
     page = open_page(context, product, "?platform=iPad&inspector=open")
-    assert pane_of(page).is_hidden() and page.locator(".inspector").is_visible()
+    expect(page.locator(".inspector")).to_be_visible()
+    assert pane_of(page).is_hidden()
 
     page.keyboard.press("u")
 
@@ -27,7 +29,8 @@ def test_opens_by_its_key_in_the_inspectors_place_and_keeps_what_was_typed(conte
     assert address(page).endswith("?platform=iPad&source=open")
     eventually(lambda: page.evaluate("document.activeElement.className") == "editor-field", "the field has the focus")
     page.keyboard.type("u")   # a letter here, not the key
-    assert field.input_value().startswith("u{") and pane_of(page).is_visible()
+    expect(pane_of(page)).to_be_visible()
+    assert field.input_value().startswith("u{")
     page.locator(".source-toggle").click()
     pane_of(page).wait_for(state="hidden")
     assert page.locator(".inspector").is_hidden() and page.locator("body[data-draft]").count() == 1
