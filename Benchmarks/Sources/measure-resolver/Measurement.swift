@@ -12,7 +12,7 @@ struct MeasuredLayout {
         MeasuredLayout(name: "iPhone", environment: ResolutionEnvironment(platform: .iPhone)),
         MeasuredLayout(name: "iPad bar", environment: pad { $0.form = .tabBar }),
         MeasuredLayout(name: "iPad sidebar", environment: pad { $0.form = .sidebar }),
-        MeasuredLayout(name: "iPad editing", environment: pad { $0.editing = true }),
+        MeasuredLayout(name: "iPad editing", environment: pad { $0.interaction.editing = true }),
         MeasuredLayout(name: "Mac", environment: ResolutionEnvironment(platform: .mac)),
         MeasuredLayout(name: "TV", environment: ResolutionEnvironment(platform: .tv)),
         MeasuredLayout(name: "Vision", environment: vision),
@@ -21,7 +21,7 @@ struct MeasuredLayout {
 
     private static let vision: ResolutionEnvironment = {
         var environment = ResolutionEnvironment(platform: .vision)
-        environment.select = "section0"
+        environment.interaction.select = "section0"
         return environment
     }()
 

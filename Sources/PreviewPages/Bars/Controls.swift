@@ -32,7 +32,7 @@ struct FormControls {
     /// The Edit or Done button; nil if people can't customize, or the visitor may not.
     var edit: ControlValues? {
         guard canBeEdited, context.rights.customizes, context.view.mode == .preview else { return nil }
-        let isEditing = context.environment.editing
+        let isEditing = context.environment.interaction.editing
         return ControlValues(
             control: "editing",
             value: isEditing ? "false" : "true",
@@ -138,7 +138,7 @@ struct BackBuilder {
     private var title: String? {
         if context.showsTabOfMore { return context.words.more }
         guard context.pushedTab != nil else { return nil }
-        let below = context.transitions.settled.path.dropLast().last.flatMap { context.outline.tab($0)?.id }
+        let below = context.transitions.settled.interaction.path.dropLast().last.flatMap { context.outline.tab($0)?.id }
         return (below ?? context.layout.shown).map(context.outline.title)
     }
 }
@@ -151,7 +151,7 @@ struct EditHint {
     ///
     /// It has its key only if no frame shows the button that has it.
     var control: ControlValues? {
-        guard page.view.stageView != .all, !page.view.editing, let context = editable.first,
+        guard page.view.stageView != .all, !page.view.interaction.editing, let context = editable.first,
             var control = FormControls(context: context).edit
         else { return nil }
         if editable.contains(where: { $0.layout.sidebar != nil }) { control.key = nil }

@@ -36,7 +36,7 @@ struct SearchBuilder {
         if hasOwnField { return field }
         guard context.showsSearchTab, !context.isSearchTabOpen else { return nil }
         var field = self.field
-        field.close = context.environment.search ? close : nil
+        field.close = context.environment.interaction.search ? close : nil
         return field
     }
 
@@ -54,7 +54,7 @@ struct SearchBuilder {
 
     /// The button at the leading edge that returns to the tab shown before the search (R4.20).
     var foldedTab: ControlValues? {
-        guard let id = context.transitions.environment(after: .leavingSearch).select,
+        guard let id = context.transitions.environment(after: .leavingSearch).interaction.select,
             let entry = context.outline.entry(id)
         else { return nil }
         let icon = context.icons.icon(of: entry.label, filled: true)

@@ -205,14 +205,20 @@ struct ExportStates: Sendable {
         if environment.platform == .iPad, environment.sizeClass == .regular, view.form != usualForms[kept.os] {
             kept.form = view.form
         }
-        kept.more = view.more
-        kept.select = kept.more && !remembersTabBefore ? nil : view.select.flatMap(known)
-        if kept.select.flatMap(drawing.outline.tab)?.role == .search {
-            kept.previous = view.previous.flatMap(known).map { remembersTabBefore ? $0 : firstTab ?? $0 }
-            kept.search = view.search
-        }
-        kept.path = environment.sizeClass == .compact ? view.path : []
+        kept.interaction = canonical(view.interaction, in: environment.sizeClass)
         return kept
+    }
+
+    private func canonical(_ state: InteractionState, in sizeClass: UserInterfaceSizeClass) -> InteractionState {
+        var canonical = InteractionState()
+        canonical.more = state.more
+        canonical.select = state.more && !remembersTabBefore ? nil : state.select.flatMap(known)
+        if canonical.select.flatMap(drawing.outline.tab)?.role == .search {
+            canonical.previous = state.previous.flatMap(known).map { remembersTabBefore ? $0 : firstTab ?? $0 }
+            canonical.search = state.search
+        }
+        canonical.path = sizeClass == .compact ? state.path : []
+        return canonical
     }
 
     private func known(_ id: EntryID) -> EntryID? { drawing.outline.entry(id) == nil ? nil : id }
@@ -249,7 +255,8 @@ struct ExportStates: Sendable {
 
     private func onAnotherDevice(_ view: ViewState) -> ViewState {
         var other = view
-        (other.more, other.search, other.path, other.previous) = (false, false, [], nil)
+        (other.interaction.more, other.interaction.search) = (false, false)
+        (other.interaction.path, other.interaction.previous) = ([], nil)
         return canonical(other)
     }
 }

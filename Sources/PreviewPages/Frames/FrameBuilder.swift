@@ -131,7 +131,7 @@ struct FrameBuilder {
             hasNeighbour: hasNeighbour,
             hasFold: platform == .iPhoneDuo && environment.pose.isInner,
             isEditing: isEditing,
-            scrolled: environment.scrolled == true ? "true" : "false",
+            scrolled: environment.interaction.scrolled == true ? "true" : "false",
             isSearching: context.isSearchTabOpen ? "true" : "false",
             hasKeyboard: context.isSearchActive,
             screen: ScreenBuilder(context: context).values
@@ -163,7 +163,9 @@ struct FrameBuilder {
         }
     }
 
-    private var isEditing: Bool { environment.editing && layout.sidebar != nil && environment.platform == .iPad }
+    private var isEditing: Bool {
+        environment.interaction.editing && layout.sidebar != nil && environment.platform == .iPad
+    }
 
     private func addChrome(to values: inout FrameValues) {
         let bars = BarBuilder(context: context)

@@ -161,7 +161,7 @@ struct FrameContext {
     }
 
     /// A Boolean value that indicates whether the search field has the focus, with the keyboard below it.
-    var isSearchActive: Bool { isSearchTabOpen && environment.search }
+    var isSearchActive: Bool { isSearchTabOpen && environment.interaction.search }
 
     /// A Boolean value that indicates whether a tab of More shows, with More's list as the way back (R4.16).
     var showsTabOfMore: Bool { layout.highlighted == .more && !showsMoreList && layout.shown != nil }
@@ -171,9 +171,9 @@ struct FrameContext {
         guard environment.sizeClass == .compact, let mapping = outline.spec.sizeClassMapping,
             let shown = layout.shown.flatMap(outline.tab), shown.value == mapping.compactTab
         else { return nil }
-        return transitions.settled.path.last.flatMap { outline.tab($0)?.id }
+        return transitions.settled.interaction.path.last.flatMap { outline.tab($0)?.id }
     }
 
     /// A Boolean value that indicates whether More's list is in the screen area.
-    var showsMoreList: Bool { environment.more && layout.bar?.more != nil }
+    var showsMoreList: Bool { environment.interaction.more && layout.bar?.more != nil }
 }

@@ -47,7 +47,8 @@ struct ChosenBuilder {
 
     /// The reasons; nil while no tab is selected.
     var values: ChosenValues? {
-        guard let id = page.view.select, let first = page.frames.first(where: { $0.outline.entry(id) != nil }),
+        guard let id = page.view.interaction.select,
+            let first = page.frames.first(where: { $0.outline.entry(id) != nil }),
             let entry = first.outline.entry(id)
         else { return nil }
         return ChosenValues(

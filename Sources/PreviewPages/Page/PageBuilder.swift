@@ -206,7 +206,7 @@ struct PageBuilder {
     }
 
     private var offersPhone: Bool {
-        let isAtRest = view.mode == .preview && !view.editing && [.compare, .one].contains(view.stageView)
+        let isAtRest = view.mode == .preview && !view.interaction.editing && [.compare, .one].contains(view.stageView)
         return page.rights.shares && isAtRest && !page.frames.isEmpty
     }
 

@@ -34,7 +34,7 @@ extension ViewState {
             view.source = .closed
             view.mode = .preview
         }
-        if !rights.customizes || view.mode == .design { view.editing = false }
+        if !rights.customizes || view.mode == .design { view.interaction.editing = false }
         return view
     }
 }

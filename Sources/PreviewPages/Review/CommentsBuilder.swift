@@ -157,7 +157,7 @@ struct CommentsBuilder {
             lines: comment.text.split(whereSeparator: \.isNewline).map { VisibleMarks.shown(String($0)) },
             tab: comment.tab.map { tab in
                 var view = ViewState()
-                view.select = tab.id
+                view.interaction.select = tab.id
                 return CommentTabValues(id: tab.id, title: VisibleMarks.shown(tab.title), href: view.href)
             },
             isApproval: isApproval,

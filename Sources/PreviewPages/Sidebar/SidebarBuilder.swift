@@ -82,7 +82,7 @@ struct SidebarBuilder {
         )
     }
 
-    private var isEditing: Bool { context.environment.editing }
+    private var isEditing: Bool { context.environment.interaction.editing }
 
     /// The title of the only section whose tabs are listed: on Vision, the one lit in the ornament (R2.68).
     private var heading: String? {

@@ -10,7 +10,7 @@ struct SidebarListBuilder {
     private var entries: EntryBuilder { EntryBuilder(context: context) }
 
     init(_ sidebar: Sidebar, context: FrameContext) {
-        let isEditing = context.environment.editing
+        let isEditing = context.environment.interaction.editing
         let lines = SidebarLines(sidebar.rows, edited: isEditing ? EditedSidebar(context.transitions) : nil)
         window = context.window(of: "sidebar", count: lines.count) {
             context.layout.shown.flatMap(lines.ids.firstIndex)

@@ -8,7 +8,7 @@ struct ModePicker {
 
     private var view: ViewState { page.view }
     private var isDesigning: Bool { view.mode == .design }
-    private var isCustomizing: Bool { view.editing && !isDesigning }
+    private var isCustomizing: Bool { view.interaction.editing && !isDesigning }
 
     var values: MenuValues {
         let segments = [preview, customize] + (page.rights.edits ? [design] : [])
@@ -30,7 +30,7 @@ struct ModePicker {
             label: "Preview: use the tabs as on the device"
         ) { view in
             if isDesigning { view.inspector = .closed }
-            (view.mode, view.editing) = (.preview, false)
+            (view.mode, view.interaction.editing) = (.preview, false)
         }
     }
 
@@ -59,7 +59,7 @@ struct ModePicker {
             isOn: isDesigning,
             label: page.snapshot.isImported ? "Design: edit the Swift source" : "Design: edit the spec"
         ) { view in
-            (view.mode, view.editing, view.inspector) = (.design, false, .open)
+            (view.mode, view.interaction.editing, view.inspector) = (.design, false, .open)
         }
     }
 }

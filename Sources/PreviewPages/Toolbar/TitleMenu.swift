@@ -1,4 +1,5 @@
 import PreviewCore
+import TabModel
 
 /// The menu of the title: the file, its history, exports, and help.
 struct TitleMenuValues: TemplateValue {
@@ -79,9 +80,8 @@ struct TitleMenu {
     private var siblings: SiblingsValues? {
         guard !page.subject.siblings.isEmpty else { return nil }
         let query = page.view.changing { view in
-            (view.select, view.path, view.previous, view.last) = (nil, [], nil, [])
-            (view.more, view.search, view.scrolled, view.form) = (false, false, nil, nil)
-            (view.before, view.editing, view.mode) = (false, false, .preview)
+            view.interaction = InteractionState()
+            (view.form, view.before, view.mode) = (nil, false, .preview)
             (view.conditions, view.rows) = ([:], ListStarts())
         }.queryText
         return SiblingsValues(

@@ -55,14 +55,7 @@ extension ViewState {
         environment.pose = pose ?? .outerPortrait
         environment.locale = locale
         environment.form = form
-        environment.select = select
-        environment.editing = editing
-        environment.path = path
-        environment.previous = previous
-        environment.last = last
-        environment.more = more
-        environment.search = search
-        environment.scrolled = scrolled
+        environment.interaction = interaction
         environment.switches = switches
         environment.conditions = conditions
         return environment
@@ -77,26 +70,14 @@ extension ViewState {
     func following(_ act: TabAct, in transitions: TabTransitions) -> Self {
         let (before, after) = (transitions.given, transitions.environment(after: act))
         return changing { view in
-            view.take(after)
+            view.interaction = after.interaction
             if view.holdsForm(of: before) { view.form = after.form }
         }
     }
 
-    /// Copies the choices of a person.
-    private mutating func take(_ state: ResolutionEnvironment) {
-        select = state.select
-        editing = state.editing
-        path = state.path
-        previous = state.previous
-        last = state.last
-        more = state.more
-        search = state.search
-        scrolled = state.scrolled
-    }
-
     /// Copies a device with the choices made on it; the platform is named only by a caller that shows it alone.
     mutating func takeDevice(_ state: ResolutionEnvironment) {
-        take(state)
+        interaction = state.interaction
         os = state.wantedOS
         form = state.form
         pose = state.pose == .outerPortrait ? nil : state.pose

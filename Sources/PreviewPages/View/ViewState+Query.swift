@@ -115,17 +115,17 @@ private struct Parameter: Sendable {
         ),
         choice("direction", of: LayoutDirection.self, { $0.direction = $1 }) { $0.direction },
         choice("form", of: AdaptableForm.self, { $0.form = $1 }) { $0.form },
-        Self("select", [], { $0 }, { $0.select = $1 }) { $0.select },
-        flag("editing", { $0.editing = $1 }) { $0.editing ? true : nil },
+        Self("select", [], { $0 }, { $0.interaction.select = $1 }) { $0.interaction.select },
+        flag("editing", { $0.interaction.editing = $1 }) { $0.interaction.editing ? true : nil },
         Self("profile", [profileNames], { ProfileName.isValid($0) ? $0 : nil }, { $0.profile = $1 }) {
             $0.profile == ViewState.defaultProfile ? nil : $0.profile
         },
-        list("path", { $0.path = $1 }) { $0.path },
-        Self("previous", [], { $0 }, { $0.previous = $1 }) { $0.previous },
-        list("last", { $0.last = $1 }) { $0.last },
-        flag("more", { $0.more = $1 }) { $0.more ? true : nil },
-        flag("search", { $0.search = $1 }) { $0.search ? true : nil },
-        flag("scrolled", { $0.scrolled = $1 }) { $0.scrolled },
+        list("path", { $0.interaction.path = $1 }) { $0.interaction.path },
+        Self("previous", [], { $0 }, { $0.interaction.previous = $1 }) { $0.interaction.previous },
+        list("last", { $0.interaction.last = $1 }) { $0.interaction.last },
+        flag("more", { $0.interaction.more = $1 }) { $0.interaction.more ? true : nil },
+        flag("search", { $0.interaction.search = $1 }) { $0.interaction.search ? true : nil },
+        flag("scrolled", { $0.interaction.scrolled = $1 }) { $0.interaction.scrolled },
     ]
 
     static let switches: [Self] = ResolverSwitch.allCases.map { one in

@@ -24,28 +24,12 @@ public struct ViewState: Hashable, Sendable {
     public var direction: LayoutDirection?
     /// The form a person chose on iPad; nil leaves it to R2.20.
     public var form: AdaptableForm?
-    /// The entry a person chose.
-    public var select: EntryID?
-    /// A Boolean value that indicates whether the sidebar is being edited.
-    public var editing = false
+    /// The result of a person's actions in the frames.
+    public var interaction = InteractionState()
     /// A Boolean value that indicates whether the tabs show in the author's declaration, without any customization.
     public var before = false
     /// The profile of the shown customization.
     public var profile = Self.defaultProfile
-    /// The Browse tab's path (R4.11).
-    public var path: [EntryID] = []
-    /// The previously selected tab (R4.17, R4.20).
-    public var previous: EntryID?
-    /// The tabs last chosen in each section and in More (R4.5, R4.16).
-    public var last: [EntryID] = []
-    /// A Boolean value that indicates whether More's list shows.
-    public var more = false
-    /// A Boolean value that indicates whether search is active.
-    public var search = false
-    /// A Boolean value that indicates whether the content was last scrolled down.
-    ///
-    /// It is false if the content was scrolled up again, and nil before any scrolling.
-    public var scrolled: Bool?
     /// The switches set in the address, in place of the spec's.
     public var switches = SwitchOverrides()
     /// The answers to the spec's conditions, in place of the default ones (R1.118).

@@ -23,6 +23,35 @@ public enum AdaptableForm: String, CaseIterable, Sendable {
     case tabBar, sidebar
 }
 
+/// The state of a tab view that a person's actions change, the same on each device.
+public struct InteractionState: Hashable, Sendable {
+    /// The entry that a person chose; nil leaves it to the spec's selection, else to R4.4.
+    public var select: EntryID?
+    /// A Boolean value that indicates whether the sidebar is in edit mode (iPad, regular width).
+    public var editing = false
+    /// The Browse tab's path (R4.11).
+    public var path: [EntryID] = []
+    /// The entry that was selected before (R4.17, R4.20).
+    public var previous: EntryID?
+    /// The last chosen tabs of entries that represent several, oldest first: of each section (R4.5) and of More
+    /// (R4.16).
+    ///
+    /// ``moreList`` among them means that More was left at its list, whatever tab of it was chosen before.
+    public var last: [EntryID] = []
+    /// A Boolean value that indicates whether More's list shows.
+    public var more = false
+    /// A Boolean value that indicates whether search is active.
+    public var search = false
+    /// A Boolean value that indicates whether the content was last scrolled down; nil before any scrolling (R2.52).
+    public var scrolled: Bool?
+
+    /// The id of More's list in ``last`` and in a layout's highlight.
+    public static let moreList = "$more"
+
+    /// Creates the state before any action.
+    public init() {}
+}
+
 /// The input of a layout besides the spec and the stored customization.
 public struct ResolutionEnvironment: Hashable, Sendable {
     /// The device family.
@@ -53,32 +82,12 @@ public struct ResolutionEnvironment: Hashable, Sendable {
     public var direction: LayoutDirection?
     /// The form that a person chose; nil leaves it to R2.20.
     public var form: AdaptableForm?
-    /// The entry that a person chose; nil leaves it to the spec's selection, else to R4.4.
-    public var select: EntryID?
-    /// A Boolean value that indicates whether the sidebar is in edit mode (iPad, regular width).
-    public var editing = false
-    /// The Browse tab's path (R4.11).
-    public var path: [EntryID] = []
-    /// The entry that was selected before (R4.17, R4.20).
-    public var previous: EntryID?
-    /// The last chosen tabs of entries that represent several, oldest first: of each section (R4.5) and of More
-    /// (R4.16).
-    ///
-    /// ``moreList`` among them means that More was left at its list, whatever tab of it was chosen before.
-    public var last: [EntryID] = []
-    /// A Boolean value that indicates whether More's list shows.
-    public var more = false
-    /// A Boolean value that indicates whether search is active.
-    public var search = false
-    /// A Boolean value that indicates whether the content was last scrolled down; nil before any scrolling (R2.52).
-    public var scrolled: Bool?
+    /// The result of a person's actions in the tab view.
+    public var interaction = InteractionState()
     /// The values of the spec's conditions by id; a condition without a value here has its usual one.
     public var conditions: [ConditionID: Bool] = [:]
     /// The switches set for this environment, in place of the spec's.
     public var switches = SwitchOverrides()
-
-    /// The id of More's list in ``last`` and in a layout's highlight.
-    public static let moreList = "$more"
 
     /// Creates an environment; omitted values are the usual ones of the platform.
     public init(

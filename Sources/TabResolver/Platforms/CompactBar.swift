@@ -17,7 +17,7 @@ struct CompactBar {
         bar.detached = tabs.detached.map { context.drawn($0, on: .trailing, &notes) }
         layout.bar = bar
         highlight(tabs, &layout, &notes)
-        if context.environment.search, let shown = selection.shown, tabs.detached == shown,
+        if context.environment.interaction.search, let shown = selection.shown, tabs.detached == shown,
             context.role(shown) == .search
         {
             notes.add(.documented("R2.48"), shown, "is now a search field; the other tabs collapse into one button.")
@@ -68,7 +68,7 @@ struct CompactBar {
     /// Highlights More for a tab in More; while More's list shows, no tab's content does (R4.16).
     private func highlight(_ tabs: CompactTabs, _ layout: inout TabLayout, _ notes: inout NoteCollector) {
         layout.selection = selection.bound
-        if context.environment.more, tabs.more != nil {
+        if context.environment.interaction.more, tabs.more != nil {
             layout.highlighted = .more
             notes.add(.observed("R4.16"), "The More list is shown instead of a tab's content.")
             return
@@ -87,7 +87,7 @@ struct CompactBar {
     private func explainMore(lightFor shown: Int, _ notes: inout NoteCollector) {
         notes.add(.observed("R4.16"), shown, "is shown, and More is highlighted because it contains it.")
         guard context.environment.platform != .iPad, context.spec.selection != nil,
-            context.environment.select == context.entry(shown).id
+            context.environment.interaction.select == context.entry(shown).id
         else { return }
         notes.add(
             .observed("R4.18"),

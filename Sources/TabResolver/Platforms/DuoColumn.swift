@@ -59,7 +59,7 @@ struct DuoColumn {
 
     /// Returns a Boolean value that indicates whether the search tab's field has the focus (R2.111).
     private func isSearching(_ layout: TabLayout) -> Bool {
-        guard layout.chrome == .verticalBar, context.environment.search, let shown else { return false }
+        guard layout.chrome == .verticalBar, context.environment.interaction.search, let shown else { return false }
         return context.role(shown) == .search
     }
 

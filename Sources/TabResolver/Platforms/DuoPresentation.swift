@@ -104,7 +104,7 @@ extension ResolutionContext {
         guard spec.switches.minimizeInVerticalBar == .collapse else {
             return Decision(false, .choice("R2.102"), "Scrolling doesn't minimize a vertical bar.")
         }
-        let isMinimized = environment.scrolled == (behavior == .onScrollDown)
+        let isMinimized = environment.interaction.scrolled == (behavior == .onScrollDown)
         return Decision(
             isMinimized,
             .choice("R2.102"),

@@ -32,7 +32,7 @@ struct PlainSidebar {
     /// Returns the layout on TV: once a tab is chosen, the sidebar collapses to a pill (R2.63).
     private func tvLayout(_ notes: inout NoteCollector) -> TabLayout {
         var layout = context.sidebarLayout(SidebarPlacements(all: context), selection, &notes)
-        layout.sidebar?.collapsed = context.environment.select != nil
+        layout.sidebar?.collapsed = context.environment.interaction.select != nil
         return layout
     }
 }

@@ -56,7 +56,7 @@ extension SelectionResolver {
 extension SelectionResolver {
     /// Returns the selection of the pattern, and the compact tab's path, which regular width doesn't change (R4.11).
     func moved(_ selected: Selected, _ notes: inout NoteCollector) -> (Selected, path: [EntryID]) {
-        let path = context.environment.path
+        let path = context.environment.interaction.path
         guard let mapping = context.spec.sizeClassMapping, case .tab(let index) = selected,
             let value = context.entry(index).tab?.value
         else { return (selected, path) }
@@ -77,7 +77,7 @@ extension SelectionResolver {
 
     /// Returns the path's last entry, else the declared default (R4.11).
     private func toRegular(_ index: Int, _ mapping: SizeClassMapping, _ notes: inout NoteCollector) -> Selected? {
-        let last = context.environment.path.last.flatMap { context.outline.index(of: $0) }
+        let last = context.environment.interaction.path.last.flatMap { context.outline.index(of: $0) }
         let onPath = last.flatMap { canSelect($0) ? $0 : nil }
         guard let target = onPath ?? tab(with: mapping.defaultRegularValue) else { return nil }
         let name = context.name(index)

@@ -54,7 +54,9 @@ struct SelectionResolver {
     /// Returns the entry that a person chose, unless it is intercepted, left, or was only More's list.
     private func chosen(_ notes: inout NoteCollector) -> Int? {
         if let before = selectedBeforeMore(&notes) { return before }
-        guard let index = context.environment.select.flatMap({ context.outline.index(of: $0) }) else { return nil }
+        guard let index = context.environment.interaction.select.flatMap({ context.outline.index(of: $0) }) else {
+            return nil
+        }
         let entry = context.entry(index)
         if entry.isSection {
             guard let tab = tab(in: index, present: previous) else { return nil }
@@ -77,7 +79,7 @@ struct SelectionResolver {
     func tab(in section: Int, present: Int?) -> Int? {
         let isChoice = { context.outline.branch(of: section, contains: $0) && canSelect($0) }
         if let present, isChoice(present) { return present }
-        let last = context.environment.last.reversed().lazy.compactMap { context.outline.index(of: $0) }
+        let last = context.environment.interaction.last.reversed().lazy.compactMap { context.outline.index(of: $0) }
         if let last = last.first(where: isChoice) { return last }
         let inside = context.outline.tabs(in: section).filter(canSelect)
         return inside.first(where: isListed.contains) ?? inside.first
@@ -86,7 +88,9 @@ struct SelectionResolver {
     /// Returns the tab before More if its list was showing and the width became regular (R4.17).
     private func selectedBeforeMore(_ notes: inout NoteCollector) -> Int? {
         let environment = context.environment
-        guard environment.more, environment.platform == .iPad, environment.sizeClass == .regular else { return nil }
+        guard environment.interaction.more, environment.platform == .iPad, environment.sizeClass == .regular else {
+            return nil
+        }
         guard let previous else { return nil }
         notes.add(.observed("R4.17"), previous, "is selected again, as before the More list was shown.")
         return previous
@@ -94,7 +98,9 @@ struct SelectionResolver {
 
     /// Returns the tab before search, if search takes focus at once and was left (R4.20).
     private func selectedBeforeSearch(_ index: Int, _ notes: inout NoteCollector) -> Int? {
-        guard context.role(index) == .search, context.activatesSearch, !context.environment.search else { return nil }
+        guard context.role(index) == .search, context.activatesSearch, !context.environment.interaction.search else {
+            return nil
+        }
         guard let previous, previous != index else { return nil }
         notes.add(.documented("R4.20"), previous, "is selected again after leaving search.")
         return previous
@@ -110,7 +116,7 @@ struct SelectionResolver {
 
     /// The tab selected before, if it can be selected.
     private var previous: Int? {
-        let index = context.environment.previous.flatMap { context.outline.index(of: $0) }
+        let index = context.environment.interaction.previous.flatMap { context.outline.index(of: $0) }
         return index.flatMap { canSelect($0) ? $0 : nil }
     }
 

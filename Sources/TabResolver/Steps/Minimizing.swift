@@ -15,7 +15,8 @@ extension ResolutionContext {
         let behavior = entry(shown).modifiers.toolbarMinimizationBehavior
         guard has(.toolbarScrollMinimization), behavior == .onScrollDown || behavior == .onScrollUp else { return nil }
         let (direction, isMinimized) =
-            behavior == .onScrollDown ? ("down", environment.scrolled == true) : ("up", environment.scrolled == false)
+            behavior == .onScrollDown
+            ? ("down", environment.interaction.scrolled == true) : ("up", environment.interaction.scrolled == false)
         let tab = name(shown)
         return Decision(
             isMinimized,
@@ -36,12 +37,12 @@ extension ResolutionContext {
         switch (presentation, device, spec.tabBarMinimizeBehavior) {
         case (.bottomBar, .iPhone, .onScrollDown),
             (_, .iPhoneDuo, .onScrollDown) where presentation.isCompactBar:
-            return environment.scrolled == true
+            return environment.interaction.scrolled == true
                 ? shrunk(by: "down", until: restoration)
                 : Decision(false, .documented("R2.52"), "The bar minimizes once the content is scrolled down.")
         case (.bottomBar, .iPhone, .onScrollUp),
             (_, .iPhoneDuo, .onScrollUp) where presentation.isCompactBar:
-            return environment.scrolled == false
+            return environment.interaction.scrolled == false
                 ? shrunk(by: "up", until: "when it is scrolled down")
                 : Decision(
                     false,

@@ -118,7 +118,7 @@ struct ResolutionContext: Sendable {
     var direction: LayoutDirection { environment.direction ?? spec.locale(environment.locale).direction }
 
     /// A Boolean value that indicates whether bar and sidebar are in edit mode, which needs an attached customization.
-    var isEditing: Bool { environment.editing && isAttached && presentation == .padAdaptable }
+    var isEditing: Bool { environment.interaction.editing && isAttached && presentation == .padAdaptable }
 
     func entry(_ index: Int) -> OutlineEntry { outline[index] }
     func isPresent(_ index: Int) -> Bool { presence.isPresent(index) }

@@ -16,11 +16,11 @@ struct SelectionMemory {
     init(_ context: ResolutionContext, _ compactTabs: CompactTabs?, shown: Int?, showsMoreList: Bool) {
         self.context = context
         self.compactTabs = compactTabs
-        inMore = Self.newest(of: context.environment.last, in: compactTabs, context)
+        inMore = Self.newest(of: context.environment.interaction.last, in: compactTabs, context)
         whenLeftInMore = memory(leaving: shown, showsMoreList: showsMoreList)
         whenLeft = whenLeftInMore
         if showsMoreList, Self.newest(of: whenLeft, in: compactTabs, context) != nil {
-            whenLeft.append(ResolutionEnvironment.moreList)
+            whenLeft.append(InteractionState.moreList)
         }
     }
 
@@ -33,16 +33,16 @@ struct SelectionMemory {
     private static func newest(of ids: [EntryID], in compactTabs: CompactTabs?, _ context: ResolutionContext) -> Int? {
         guard let compactTabs, compactTabs.more != nil else { return nil }
         for id in ids.reversed() {
-            if id == ResolutionEnvironment.moreList { return nil }
+            if id == InteractionState.moreList { return nil }
             if let index = context.outline.index(of: id), compactTabs.fallen.contains(index) { return index }
         }
         return nil
     }
 
     private func memory(leaving shown: Int?, showsMoreList: Bool) -> [EntryID] {
-        guard let shown else { return pruned(context.environment.last) }
+        guard let shown else { return pruned(context.environment.interaction.last) }
         let id = context.entry(shown).id
-        var ids = context.environment.last.filter { $0 != id }
+        var ids = context.environment.interaction.last.filter { $0 != id }
         if section(of: shown) != nil || (isInMore(shown) && !showsMoreList) { ids.append(id) }
         return pruned(ids)
     }
@@ -54,7 +54,7 @@ struct SelectionMemory {
         var sections: Set<Int> = []
         var knowsMore = false
         let kept = ids.reversed().filter { id in
-            if id == ResolutionEnvironment.moreList {
+            if id == InteractionState.moreList {
                 defer { knowsMore = true }
                 return !knowsMore
             }
@@ -65,7 +65,7 @@ struct SelectionMemory {
             if isInMore(index) { knowsMore = true }
             return isNewestOfSection || isNewestOfMore
         }
-        return Array(kept.reversed().drop { $0 == ResolutionEnvironment.moreList })
+        return Array(kept.reversed().drop { $0 == InteractionState.moreList })
     }
 
     private func isInMore(_ index: Int) -> Bool { compactTabs?.fallen.contains(index) ?? false }

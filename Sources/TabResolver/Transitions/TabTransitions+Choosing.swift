@@ -20,15 +20,15 @@ extension TabTransitions {
     /// Returns the state after a tab becomes the selection; the bar grows back, because it was tapped (R2.52).
     func choosing(tab index: Int) -> ResolutionEnvironment {
         var next = settled
-        next.select = id(index)
-        next.more = false
-        next.scrolled = nil
-        next.previous = previous(choosing: index)
-        next.search = context.role(index) == .search && context.activatesSearch
+        next.interaction.select = id(index)
+        next.interaction.more = false
+        next.interaction.scrolled = nil
+        next.interaction.previous = previous(choosing: index)
+        next.interaction.search = context.role(index) == .search && context.activatesSearch
         if index == shown, !showsMoreList {
-            if isBrowsing(index) { next.path = [] }
+            if isBrowsing(index) { next.interaction.path = [] }
         } else {
-            next.last = last(leavingFor: index)
+            next.interaction.last = last(leavingFor: index)
         }
         return next
     }
@@ -38,7 +38,7 @@ extension TabTransitions {
         if isInMore(index) { return lastChosen.whenLeftInMore }
         let leavesMore = showsMoreList || shown.map(isInMore) ?? false
         let section = shown.flatMap(lastChosen.section)
-        return !leavesMore && section == lastChosen.section(of: index) ? settled.last : lastChosen.whenLeft
+        return !leavesMore && section == lastChosen.section(of: index) ? settled.interaction.last : lastChosen.whenLeft
     }
 
     /// Returns a Boolean value that indicates whether a tab is the Browse pattern's; chosen again, it goes back to its
@@ -54,9 +54,9 @@ extension TabTransitions {
     private func previous(choosing index: Int) -> EntryID? {
         let isSearch = context.role(index) == .search && context.level >= .v26
         guard isSearch || isInMore(index) else { return nil }
-        if index == shown { return settled.previous }
+        if index == shown { return settled.interaction.previous }
         let isFromMore = showsMoreList || shown.map { isInMore($0) && isInMore(index) } == true
-        return isFromMore ? settled.previous ?? id(shown) : id(shown)
+        return isFromMore ? settled.interaction.previous ?? id(shown) : id(shown)
     }
 }
 
@@ -67,8 +67,8 @@ extension TabTransitions {
         if let shown, isInMore(shown) { return showingMoreList }
         if let last = lastChosen.inMore { return choosing(tab: last) }
         var next = showingMoreList
-        next.previous = id(shown)
-        next.search = false
+        next.interaction.previous = id(shown)
+        next.interaction.search = false
         return next
     }
 
@@ -77,17 +77,17 @@ extension TabTransitions {
     var goingBack: ResolutionEnvironment {
         guard let shown, !showsMoreList else { return given }
         if isInMore(shown) { return showingMoreList }
-        guard isBrowsing(shown), !settled.path.isEmpty else { return given }
+        guard isBrowsing(shown), !settled.interaction.path.isEmpty else { return given }
         var next = settled
-        next.path.removeLast()
-        next.select = id(shown)
+        next.interaction.path.removeLast()
+        next.interaction.select = id(shown)
         return next
     }
 
     private var showingMoreList: ResolutionEnvironment {
         var next = settled
-        next.more = true
-        next.scrolled = nil
+        next.interaction.more = true
+        next.interaction.scrolled = nil
         return next
     }
 }
@@ -100,30 +100,30 @@ extension TabTransitions {
     var activatingSearch: ResolutionEnvironment {
         if showsSearch, !showsMoreList {
             var next = settled
-            next.search = true
+            next.interaction.search = true
             return next
         }
         guard let search = selector.listed.first(where: { context.role($0) == .search && selector.canSelect($0) })
         else { return given }
         var next = choosing(context.entry(search).id)
         guard next != given else { return given }
-        next.search = true
+        next.interaction.search = true
         return next
     }
 
     /// The state after the field loses its focus; if choosing the tab activated it, the tab before is selected (R4.20).
     var cancellingSearch: ResolutionEnvironment {
-        guard given.search, showsSearch else { return given }
+        guard given.interaction.search, showsSearch else { return given }
         if context.activatesSearch { return leavingSearch }
         var next = settled
-        next.search = false
+        next.interaction.search = false
         return next
     }
 
     /// The state after search is left: the tab before it is selected, else the first one.
     var leavingSearch: ResolutionEnvironment {
         guard showsSearch else { return given }
-        let previous = settled.previous.flatMap { context.outline.index(of: $0) }
+        let previous = settled.interaction.previous.flatMap { context.outline.index(of: $0) }
         let target = previous.flatMap { selector.canSelect($0) ? $0 : nil } ?? selector.first
         return target.map { choosing(tab: $0) } ?? given
     }

@@ -31,16 +31,16 @@ extension TabTransitions {
         change(&next)
         guard next != settled else { return given }
         let target = resolver.context(in: next, customization: customization)
-        if let selected = id(selection.selected), selected != next.select {
+        if let selected = id(selection.selected), selected != next.interaction.select {
             // A tab that the rules selected was never left for another: there is none to go back to (R4.20).
-            next.select = selected
-            if !next.more { next.previous = nil }
+            next.interaction.select = selected
+            if !next.interaction.more { next.interaction.previous = nil }
         }
         if showsMoreList, CompactTabs(of: target)?.more == nil {
-            next.select = settled.previous ?? next.select
-            (next.more, next.previous) = (false, nil)
+            next.interaction.select = settled.interaction.previous ?? next.interaction.select
+            (next.interaction.more, next.interaction.previous) = (false, nil)
         }
-        if target.presentation != .padAdaptable { next.editing = false }
+        if target.presentation != .padAdaptable { next.interaction.editing = false }
         keepSearch(&next, in: target)
         return leavingOpen(TabTransitions(resolver, in: next, customization: customization).settled)
     }
@@ -48,15 +48,15 @@ extension TabTransitions {
     /// Keeps the state of search; if choosing it does not activate it, there is no way back to remember (R4.20).
     private func keepSearch(_ next: inout ResolutionEnvironment, in target: ResolutionContext) {
         guard context.spec.tabViewSearchActivation == .searchTabSelection else { return }
-        if !target.activatesSearch { next.search = false }
-        if target.activatesSearch != context.activatesSearch, !next.more { next.previous = nil }
+        if !target.activatesSearch { next.interaction.search = false }
+        if target.activatesSearch != context.activatesSearch, !next.interaction.more { next.interaction.previous = nil }
     }
 
     /// Returns the state without a selection that no person chose, if the rules select the same tab.
     private func leavingOpen(_ next: ResolutionEnvironment) -> ResolutionEnvironment {
-        guard given.select.flatMap({ context.outline.index(of: $0) }) == nil else { return next }
+        guard given.interaction.select.flatMap({ context.outline.index(of: $0) }) == nil else { return next }
         var open = next
-        open.select = given.select
+        open.interaction.select = given.interaction.select
         let (wanted, found) = (
             TabTransitions(resolver, in: next, customization: customization),
             TabTransitions(resolver, in: open, customization: customization)
@@ -73,7 +73,7 @@ extension TabTransitions {
         guard context.presentation == .padAdaptable else { return given }
         var next = given
         next.form = form
-        next.editing = false
+        next.interaction.editing = false
         return next
     }
 
@@ -81,9 +81,11 @@ extension TabTransitions {
     ///
     /// Edit mode shows bar and sidebar, and leaves the sidebar behind (R2.23); it needs a customization (R3.1).
     func editing(_ isOn: Bool) -> ResolutionEnvironment {
-        guard context.presentation == .padAdaptable, context.isAttached, isOn != given.editing else { return given }
+        guard context.presentation == .padAdaptable, context.isAttached, isOn != given.interaction.editing else {
+            return given
+        }
         var next = given
-        next.editing = isOn
+        next.interaction.editing = isOn
         next.form = .sidebar
         return next
     }
@@ -93,7 +95,7 @@ extension TabTransitions {
     /// The state after scrolling up again is that before any scrolling, except for a bar that shrinks by it.
     func scrolling(down: Bool) -> ResolutionEnvironment {
         var next = given
-        next.scrolled = down || context.spec.tabBarMinimizeBehavior == .onScrollUp ? down : nil
+        next.interaction.scrolled = down || context.spec.tabBarMinimizeBehavior == .onScrollUp ? down : nil
         return next
     }
 }

@@ -40,7 +40,7 @@ public struct TabTransitions: Sendable {
         var notes = NoteCollector.none
         selection = selector.state(&notes)
         compactTabs = CompactTabs(of: context)
-        let showsMoreList = environment.more && compactTabs?.more != nil
+        let showsMoreList = environment.interaction.more && compactTabs?.more != nil
         lastChosen = SelectionMemory(context, compactTabs, shown: selection.shown, showsMoreList: showsMoreList)
         settled = Settling(context: context, selection: selection, hasMore: compactTabs?.more != nil).environment
     }
@@ -73,7 +73,7 @@ extension TabTransitions {
     var shown: Int? { selection.shown }
 
     /// A Boolean value that indicates whether More's list shows in the screen area.
-    var showsMoreList: Bool { given.more && compactTabs?.more != nil }
+    var showsMoreList: Bool { given.interaction.more && compactTabs?.more != nil }
 
     func isInMore(_ index: Int) -> Bool { compactTabs?.fallen.contains(index) ?? false }
 
@@ -115,11 +115,11 @@ struct Settling {
 
     var environment: ResolutionEnvironment {
         var settled = context.environment
-        settled.more = settled.more && hasMore
-        settled.path = selection.path
+        settled.interaction.more = settled.interaction.more && hasMore
+        settled.interaction.path = selection.path
         if let selected = selectedOtherwise {
-            settled.select = selected
-            if !settled.more { settled.previous = nil }
+            settled.interaction.select = selected
+            if !settled.interaction.more { settled.interaction.previous = nil }
         }
         return settled
     }
@@ -127,8 +127,10 @@ struct Settling {
     /// The selected tab, if it differs from the one that the state names.
     private var selectedOtherwise: EntryID? {
         guard let id = selection.selected.map({ context.entry($0).id }) else { return nil }
-        let named = context.environment.select.flatMap { context.outline.index(of: $0) }
-        if named == nil, context.environment.more, context.environment.platform == .iPad, !hasMore { return id }
+        let named = context.environment.interaction.select.flatMap { context.outline.index(of: $0) }
+        if named == nil, context.environment.interaction.more, context.environment.platform == .iPad, !hasMore {
+            return id
+        }
         return named == nil || named == selection.selected ? nil : id
     }
 }

@@ -8,7 +8,8 @@ public enum EnvironmentCoding {
     /// `if`, `last`, `locale`, `sdk` and `switches` are present only if something was given, switches in the notation
     /// of specs; `pose` is present on iPhone Duo.
     public static func value(_ environment: ResolutionEnvironment) -> JSONValue {
-        let last = environment.last.isEmpty ? [] : [JSONMember("last", JSONValue(environment.last))]
+        let interaction = environment.interaction
+        let last = interaction.last.isEmpty ? [] : [JSONMember("last", JSONValue(interaction.last))]
         let locale = environment.locale.map { [JSONMember("locale", .string($0.rawValue))] } ?? []
         let sdk = environment.sdk.map { [JSONMember("sdk", .string($0.rawValue))] } ?? []
         let pose =
@@ -20,19 +21,20 @@ public enum EnvironmentCoding {
     }
 
     private static func members(of environment: ResolutionEnvironment) -> [JSONMember] {
+        let interaction = environment.interaction
         let members: [(String, JSONValue)] = [
             ("direction", .string((environment.direction ?? environment.locale?.direction ?? .ltr).rawValue)),
-            ("editing", .bool(environment.editing)),
+            ("editing", .bool(interaction.editing)),
             ("form", JSONValue(environment.form?.rawValue)),
-            ("more", .bool(environment.more)),
+            ("more", .bool(interaction.more)),
             ("orientation", .string(environment.orientation.rawValue)),
             ("os", .string(environment.os.rawValue)),
-            ("path", JSONValue(environment.path)),
+            ("path", JSONValue(interaction.path)),
             ("platform", .string(environment.platform.rawValue)),
-            ("previous", JSONValue(environment.previous)),
-            ("scrolled", .bool(environment.scrolled ?? false)),
-            ("search", .bool(environment.search)),
-            ("select", JSONValue(environment.select)),
+            ("previous", JSONValue(interaction.previous)),
+            ("scrolled", .bool(interaction.scrolled ?? false)),
+            ("search", .bool(interaction.search)),
+            ("select", JSONValue(interaction.select)),
             ("sizeClass", .string(environment.sizeClass.rawValue)),
         ]
         return members.map { JSONMember($0, $1) }

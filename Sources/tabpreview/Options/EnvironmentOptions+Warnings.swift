@@ -63,7 +63,8 @@ extension EnvironmentOptions {
     private func unknownIDs(in spec: TabSpec) -> [String] {
         let given = [
             ("--select", select.map { [$0] } ?? []), ("--previous", previous.map { [$0] } ?? []),
-            ("--path", environment.path), ("--last", environment.last.filter { $0 != ResolutionEnvironment.moreList }),
+            ("--path", environment.interaction.path),
+            ("--last", environment.interaction.last.filter { $0 != InteractionState.moreList }),
         ]
         return given.flatMap { option, ids in Self.unknown(ids, givenBy: option, in: spec) }
     }

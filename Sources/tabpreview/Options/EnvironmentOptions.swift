@@ -127,17 +127,20 @@ struct EnvironmentOptions: ParsableArguments {
         environment.pose = pose ?? .outerPortrait
         environment.locale = language.locale
         environment.form = form
-        environment.select = select
-        environment.editing = editing
-        environment.path = path.map(EntryIDList.read) ?? []
-        environment.previous = previous
-        environment.last = last.map(EntryIDList.read) ?? []
-        environment.more = more
-        environment.search = search
-        environment.scrolled = scrolled ? true : nil
+        environment.interaction = interaction
         environment.switches = switches.overrides
         environment.conditions = conditions.answers
         return environment
+    }
+
+    private var interaction: InteractionState {
+        var state = InteractionState()
+        (state.select, state.editing, state.more, state.search) = (select, editing, more, search)
+        state.path = path.map(EntryIDList.read) ?? []
+        state.previous = previous
+        state.last = last.map(EntryIDList.read) ?? []
+        state.scrolled = scrolled ? true : nil
+        return state
     }
 
     /// Returns the OS with a version number.

@@ -67,14 +67,7 @@ struct PageOptions: ParsableArguments {
         (state.os, state.sdk) = (environment.wantedOS, environment.sdk == .newest ? nil : environment.sdk)
         (state.locale, state.direction) = (environment.locale, environment.direction)
         state.form = environment.form
-        state.select = environment.select
-        state.editing = environment.editing
-        state.path = environment.path
-        state.previous = environment.previous
-        state.last = environment.last
-        state.more = environment.more
-        state.search = environment.search
-        state.scrolled = environment.scrolled
+        state.interaction = environment.interaction
         state.switches = environment.switches
         state.conditions = environment.conditions
         state.colorScheme = colorScheme

@@ -132,16 +132,18 @@ private struct ReasonLines {
 /// The chosen state, as the options that restore it.
 enum StateText {
     static func options(_ state: ResolutionEnvironment) -> String {
+        let interaction = state.interaction
         let values: [(String, String?)] = [
-            ("form", state.form?.rawValue), ("select", state.select),
-            ("path", state.path.isEmpty ? nil : EntryIDList.text(state.path)), ("previous", state.previous),
-            ("last", state.last.isEmpty ? nil : EntryIDList.text(state.last)),
+            ("form", state.form?.rawValue), ("select", interaction.select),
+            ("path", list(interaction.path)), ("previous", interaction.previous), ("last", list(interaction.last)),
         ]
         let flags = [
-            ("editing", state.editing), ("more", state.more), ("search", state.search),
-            ("scrolled", state.scrolled == true),
+            ("editing", interaction.editing), ("more", interaction.more), ("search", interaction.search),
+            ("scrolled", interaction.scrolled == true),
         ]
         let options = values.compactMap { name, value in value.map { "--\(name) \(ShellWord.quoted($0))" } }
         return (options + flags.filter(\.1).map { "--\($0.0)" }).joined(separator: " ")
     }
+
+    private static func list(_ ids: [EntryID]) -> String? { ids.isEmpty ? nil : EntryIDList.text(ids) }
 }

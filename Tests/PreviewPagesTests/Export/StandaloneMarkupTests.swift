@@ -1,10 +1,11 @@
+import TabModel
 import Testing
 
 @testable import PreviewPages
 
 @Suite struct StandaloneMarkupTests {
     private func markup() -> StandaloneMarkup {
-        StandaloneMarkup { StandaloneLink(address: "#\($0.select ?? "")&", target: $0) }
+        StandaloneMarkup { StandaloneLink(address: "#\($0.interaction.select ?? "")&", target: $0) }
     }
 
     @Test func `turns links, symbols and what a server would permit, line after line`() {
@@ -26,7 +27,7 @@ import Testing
 
             """
         #expect(text == turned)
-        #expect(links.map(\.target.select) == ["home"])
+        #expect(links.map(\.target.interaction.select) == ["home"])
         #expect(markup.symbols == ["symbol-house"])
         let again = markup.standalone(frame)
         #expect(again.text == turned, "from lines that are known")

@@ -43,15 +43,15 @@ enum SamplePage {
     /// The layout that the rules give the sample in an environment.
     static func layout(in environment: ResolutionEnvironment) -> TabLayout {
         if environment.platform == .iPhone || environment.sizeClass == .compact {
-            switch environment.select {
+            switch environment.interaction.select {
             case "search": return searching
             case "scenes": return showingScenes
             default: return SampleLayout.bottomBar
             }
         }
-        if environment.editing { return SampleLayout.editing }
+        if environment.interaction.editing { return SampleLayout.editing }
         var layout = environment.form == .sidebar ? SampleLayout.sidebar : SampleLayout.topBar
-        layout.shown = environment.select ?? layout.shown
+        layout.shown = environment.interaction.select ?? layout.shown
         layout.highlighted = layout.shown.map { .entry($0) }
         return layout
     }

@@ -23,7 +23,7 @@ extension SampleValues {
     ) -> PageValues {
         var view = ViewState()
         view.platform = platform
-        view.more = more
+        view.interaction.more = more
         (view.inspector, view.tab) = (.open, tab)
         let frame = "\(platform.rawValue.lowercased())-\(view.environment.sizeClass.rawValue)"
         for list in ["fixed", "items", "pinned", "sidebar", "more", "tree"] { view.rows["\(frame).\(list)"] = 10 }

@@ -36,10 +36,7 @@ struct ViewMaker {
         let state = resolver.environment(ResolutionEnvironment(platform: platform), after: acts)
         var view = ViewState()
         (view.platform, view.sizeClass, view.os) = (state.platform, state.sizeClass, state.os)
-        (view.orientation, view.form, view.select) = (state.orientation, state.form, state.select)
-        (view.path, view.previous, view.last) = (state.path, state.previous, state.last)
-        (view.more, view.search, view.scrolled) = (state.more, state.search, state.scrolled)
-        view.editing = state.editing
+        (view.orientation, view.form, view.interaction) = (state.orientation, state.form, state.interaction)
         return view
     }
 

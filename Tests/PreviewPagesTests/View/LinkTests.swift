@@ -37,7 +37,7 @@ import Testing
         let chosen = try #require(links.first { $0.act == .choosing("watchNow") })
         let frames = ViewState(query: try #require(Self.query(chosen.href))).frames
 
-        #expect(frames.map(\.select) == ["watchNow", "watchNow"])
+        #expect(frames.map(\.interaction.select) == ["watchNow", "watchNow"])
         #expect(frames.map(\.form) == [.tabBar, nil])
     }
 

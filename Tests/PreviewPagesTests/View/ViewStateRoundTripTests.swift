@@ -37,15 +37,15 @@ extension SeededGenerator {
         view.direction = maybe(LayoutDirection.allCases)
         view.locale = maybe(LocaleIdentifier.allCases)
         view.form = maybe(AdaptableForm.allCases)
-        view.select = maybe([text()])
-        view.editing = Bool.random(using: &self)
+        view.interaction.select = maybe([text()])
+        view.interaction.editing = Bool.random(using: &self)
         view.profile = maybe(["anna", "A.b_c-9"]) ?? "default"
-        view.path = (0..<Int.random(in: 0...3, using: &self)).map { _ in text() }
-        view.previous = maybe([text()])
-        view.last = (0..<Int.random(in: 0...2, using: &self)).map { _ in text() }
-        view.more = Bool.random(using: &self)
-        view.search = Bool.random(using: &self)
-        view.scrolled = Bool.random(using: &self)
+        view.interaction.path = (0..<Int.random(in: 0...3, using: &self)).map { _ in text() }
+        view.interaction.previous = maybe([text()])
+        view.interaction.last = (0..<Int.random(in: 0...2, using: &self)).map { _ in text() }
+        view.interaction.more = Bool.random(using: &self)
+        view.interaction.search = Bool.random(using: &self)
+        view.interaction.scrolled = Bool.random(using: &self)
         for name in ResolverSwitch.allCases { view.switches[name] = maybe(name.values) }
         addPage(to: &view)
         return view

@@ -19,7 +19,7 @@ import Testing
 
         #expect(view.stageView == .one)
         #expect(view.frames.map(\.platform) == [.iPhone])
-        #expect(view.frames.first?.select == "library")
+        #expect(view.frames.first?.interaction.select == "library")
     }
 
     @Test(arguments: [
@@ -48,8 +48,13 @@ import Testing
         #expect(frames.map(\.sizeClass) == [.compact, .compact])
         #expect(frames.map(\.orientation) == [.portrait, .portrait])
         #expect(frames.map(\.form) == [.sidebar, nil])
-        #expect(frames.allSatisfy { $0.os == .v18 && $0.direction == .rtl && $0.select == "home" })
-        #expect(frames.allSatisfy { $0.previous == "new" && $0.path == ["a", "b"] && $0.last == ["c", "d"] })
+        #expect(frames.allSatisfy { $0.os == .v18 && $0.direction == .rtl && $0.interaction.select == "home" })
+        #expect(
+            frames.allSatisfy {
+                $0.interaction.previous == "new" && $0.interaction.path == ["a", "b"]
+                    && $0.interaction.last == ["c", "d"]
+            }
+        )
     }
 
     @Test func `shows every drawn platform and size class in the view of all`() {

@@ -53,22 +53,22 @@ enum EnvironmentNotation {
         switch parts[0] {
         case "bar": environment.form = .tabBar
         case "side": environment.form = .sidebar
-        case "edit": environment.editing = true
+        case "edit": environment.interaction.editing = true
         case "wide": (environment.sizeClass, environment.orientation) = (.regular, .landscape)
         case "portrait": environment.orientation = .portrait
         case "landscape": environment.orientation = .landscape
         case "rtl": environment.direction = .rtl
         case "18": environment.os = .v18
         case "27": environment.os = .v27
-        case "more": environment.more = true
-        case "search": environment.search = true
-        case "scrolled": environment.scrolled = true
-        case "unscrolled": environment.scrolled = false
+        case "more": environment.interaction.more = true
+        case "search": environment.interaction.search = true
+        case "scrolled": environment.interaction.scrolled = true
+        case "unscrolled": environment.interaction.scrolled = false
         case "pose": environment.pose = Pose(rawValue: parts[1]) ?? .outerPortrait
-        case "select": environment.select = parts[1]
-        case "previous": environment.previous = parts[1]
-        case "last": environment.last = parts[1].split(separator: "/").map(String.init)
-        case "path": environment.path = parts[1].split(separator: "/").map(String.init)
+        case "select": environment.interaction.select = parts[1]
+        case "previous": environment.interaction.previous = parts[1]
+        case "last": environment.interaction.last = parts[1].split(separator: "/").map(String.init)
+        case "path": environment.interaction.path = parts[1].split(separator: "/").map(String.init)
         default: preconditionFailure("unknown flag \(word)")
         }
     }

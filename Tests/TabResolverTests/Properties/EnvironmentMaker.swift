@@ -19,7 +19,7 @@ enum EnvironmentMaker {
     static func all(choosing id: EntryID?) -> [ResolutionEnvironment] {
         all.map {
             var environment = $0
-            environment.select = id
+            environment.interaction.select = id
             return environment
         }
     }

@@ -14,7 +14,7 @@ import Testing
         for _ in 0..<8 {
             let (spec, state) = (maker.spec(), maker.state())
             let (resolver, outline) = (LayoutResolver(spec), SpecOutline(spec))
-            for environment in EnvironmentMaker.all(choosing: maker.environment().select) {
+            for environment in EnvironmentMaker.all(choosing: maker.environment().interaction.select) {
                 check(resolver.layout(in: environment, customization: state), outline, environment)
             }
         }

@@ -13,7 +13,7 @@ import Testing
             (0..<3).map { _ in
                 let resolver = LayoutResolver(spec)
                 var state = EnvironmentNotation.environment(environment)
-                state.last = ["1", "10", "20", "$more"]
+                state.interaction.last = ["1", "10", "20", "$more"]
                 return processorTime {
                     let transitions = TabTransitions(resolver, in: state)
                     for entry in resolver.outline.entries { _ = transitions.environment(after: .choosing(entry.id)) }

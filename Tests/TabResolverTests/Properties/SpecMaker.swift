@@ -126,10 +126,10 @@ struct SpecMaker {
             orientation: any(Orientation.allCases)
         )
         environment.form = chance(0.5) ? any(AdaptableForm.allCases) : nil
-        environment.select = chance(0.5) ? id() : nil
-        environment.previous = chance(0.3) ? id() : nil
-        environment.editing = chance(0.3)
-        environment.more = chance(0.2)
+        environment.interaction.select = chance(0.5) ? id() : nil
+        environment.interaction.previous = chance(0.3) ? id() : nil
+        environment.interaction.editing = chance(0.3)
+        environment.interaction.more = chance(0.2)
         return environment
     }
 

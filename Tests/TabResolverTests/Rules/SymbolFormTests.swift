@@ -62,10 +62,10 @@ struct SymbolFormTests {
         }
 
         #expect(look(LayoutResolver(spec).layout(in: environment)) == ["house filled", "bell filled", "list.bullet"])
-        environment.select = "b"
+        environment.interaction.select = "b"
         #expect(look(LayoutResolver(spec).layout(in: environment)) == ["house", "star filled", "list.bullet"])
         var pad = ResolutionEnvironment(platform: .iPad, sizeClass: .regular)
-        (pad.form, pad.select) = (.sidebar, "b")
+        (pad.form, pad.interaction.select) = (.sidebar, "b")
         #expect(rows(LayoutResolver(spec).layout(in: pad)).map(\.systemImage) == ["house", "star", "list.bullet"])
     }
 
@@ -81,7 +81,7 @@ struct SymbolFormTests {
         var environment = ResolutionEnvironment(platform: .iPhone)
 
         #expect(resolver.layout(in: environment).bar?.items.first?.image == "on.png")
-        environment.select = "b"
+        environment.interaction.select = "b"
         #expect(resolver.layout(in: environment).bar?.items.first?.image == "off.png")
     }
 }

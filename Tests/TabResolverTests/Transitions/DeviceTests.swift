@@ -79,7 +79,7 @@ import Testing
         #expect(try stage.after("done").text == "form=sidebar")
         #expect(try stage.after("form tabBar").text == "form=tabBar")
         #expect(try stage.after("sizeClass compact; sizeClass regular").text == "form=sidebar")
-        #expect(try stage.after("choose b").environment.editing)
+        #expect(try stage.after("choose b").environment.interaction.editing)
     }
 
     @Test(.proves("R3.1"))
@@ -110,7 +110,7 @@ import Testing
         let open = try closed.after("pose innerLandscape")
         #expect(open.layout.selection == "artists" && open.layout.highlighted == .more)
         let again = try open.after("pose outerPortrait")
-        #expect(again.layout.selection == "browse" && again.environment.path == ["artists"])
+        #expect(again.layout.selection == "browse" && again.environment.interaction.path == ["artists"])
         #expect(try closed.after("pose splitLeft; pose outerPortrait").environment == closed.environment)
     }
 

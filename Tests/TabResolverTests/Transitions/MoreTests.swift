@@ -55,7 +55,7 @@ import Testing
         #expect(try stage.after("choose f; sizeClass regular").layout.selection == "f")
         #expect(try stage.after("choose f; back; sizeClass regular").text == "select=b")
         #expect(try stage.after("chooseMore; sizeClass regular").text == "select=b")
-        #expect(try stage.after("chooseMore; platform iPhone").environment.more)
+        #expect(try stage.after("chooseMore; platform iPhone").environment.interaction.more)
         #expect(try stage.after("chooseMore; platform mac").text == "select=b")
     }
 

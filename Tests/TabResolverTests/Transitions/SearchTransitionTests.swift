@@ -17,18 +17,21 @@ import Testing
         device: String
     ) throws {
         let active = try stage(device).after("choose b; choose s")
-        #expect(active.environment.search && active.environment.previous == "b")
+        #expect(active.environment.interaction.search && active.environment.interaction.previous == "b")
         #expect(active.layout.selection == "s")
 
         let left = try active.after("cancel")
-        #expect(left.layout.selection == "b" && !left.environment.search && left.environment.previous == nil)
+        #expect(
+            left.layout.selection == "b" && !left.environment.interaction.search
+                && left.environment.interaction.previous == nil
+        )
     }
 
     @Test(.proves("R1.28"), arguments: ["P18", "iR18 bar", "tv", "vision", "watch"])
     func `R1.28: elsewhere choosing the search tab does not activate its field`(device: String) throws {
         let chosen = try stage(device).after("choose b; choose s")
 
-        #expect(!chosen.environment.search && chosen.layout.selection == "s")
+        #expect(!chosen.environment.interaction.search && chosen.layout.selection == "s")
         #expect(try chosen.after("search; cancel").layout.selection == "s")
     }
 

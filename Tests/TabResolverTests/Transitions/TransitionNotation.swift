@@ -37,14 +37,15 @@ struct Stage {
     /// The state as options of form 3: what is not at its default, without the device.
     var text: String {
         let parts: [(String, String?)] = [
-            ("form", environment.form?.rawValue), ("select", environment.select),
-            ("path", environment.path.isEmpty ? nil : EntryIDList.text(environment.path)),
-            ("previous", environment.previous),
-            ("last", environment.last.isEmpty ? nil : EntryIDList.text(environment.last)),
+            ("form", environment.form?.rawValue), ("select", environment.interaction.select),
+            ("path", environment.interaction.path.isEmpty ? nil : EntryIDList.text(environment.interaction.path)),
+            ("previous", environment.interaction.previous),
+            ("last", environment.interaction.last.isEmpty ? nil : EntryIDList.text(environment.interaction.last)),
         ]
         let flags = [
-            (environment.more, "more"), (environment.search, "search"), (environment.scrolled == true, "scrolled"),
-            (environment.editing, "editing"),
+            (environment.interaction.more, "more"), (environment.interaction.search, "search"),
+            (environment.interaction.scrolled == true, "scrolled"),
+            (environment.interaction.editing, "editing"),
         ]
         let said = parts.compactMap { name, value in value.map { "\(name)=\($0)" } }
         return (said + flags.filter(\.0).map(\.1)).joined(separator: " ")

@@ -45,7 +45,7 @@ import Testing
             case .changingForm, .beginningToEdit, .endingToEdit, .scrolling, .rotating:
                 #expect(stage.layout.selection == before.layout.selection, "\(act)")
             case .changingSizeClass, .changingPlatform, .changingSystem:
-                guard stage.resolver.spec.sizeClassMapping == nil, !before.environment.more else { break }
+                guard stage.resolver.spec.sizeClassMapping == nil, !before.environment.interaction.more else { break }
                 guard before.layout.selection != nil else { break }
                 #expect(stage.layout.selection == before.layout.selection, "\(act)")
             default: break
@@ -90,7 +90,9 @@ import Testing
         var maker = SpecMaker(seed: seed)
         for _ in 0..<60 {
             var environment = maker.environment()
-            (environment.search, environment.last) = (maker.chance(0.3), ["t1", "t3", "$more", "t5", "nobody"])
+            (environment.interaction.search, environment.interaction.last) = (
+                maker.chance(0.3), ["t1", "t3", "$more", "t5", "nobody"]
+            )
             let stage = Stage(maker.mappedSpec(), environment, maker.state())
             let transitions = TabTransitions(stage.resolver, in: environment, customization: stage.customization)
             var settled = stage
@@ -107,10 +109,12 @@ import Testing
     @Test(arguments: seeds)
     func `what is remembered has one tab of each section and one of More at most`(seed: UInt64) {
         walk(seed) { stage, before, _ in
-            guard stage.environment.last != before.environment.last else { return }
+            guard stage.environment.interaction.last != before.environment.interaction.last else { return }
             let outline = stage.resolver.outline
-            let tops = stage.environment.last.compactMap { outline.index(of: $0) }.compactMap { outline[$0].top }
-            #expect(Set(stage.environment.last).count == stage.environment.last.count)
+            let tops = stage.environment.interaction.last.compactMap { outline.index(of: $0) }.compactMap {
+                outline[$0].top
+            }
+            #expect(Set(stage.environment.interaction.last).count == stage.environment.interaction.last.count)
             #expect(tops.count <= Set(tops).count + 1)
         }
     }

@@ -47,9 +47,9 @@ import Testing
 
     @Test func `writes an environment under the names of form 3`() {
         var environment = ResolutionEnvironment(platform: .iPhone, os: .v27)
-        environment.select = "home"
-        environment.path = ["a", "b"]
-        environment.more = true
+        environment.interaction.select = "home"
+        environment.interaction.path = ["a", "b"]
+        environment.interaction.more = true
 
         let expected: JSONValue = [
             "direction": "ltr", "editing": false, "form": .null, "more": true, "orientation": "portrait", "os": "27",
