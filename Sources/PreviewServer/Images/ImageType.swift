@@ -1,3 +1,4 @@
+import PreviewPages
 import TabResolver
 
 /// The kinds of images that are served, recognized by their first bytes and not by their name (S33).

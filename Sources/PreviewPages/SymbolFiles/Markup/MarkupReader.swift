@@ -32,15 +32,23 @@ struct MarkupReader {
         }
     }
 
+    /// Returns the root element of a file, without its children, of bytes that may end after its tag.
+    static func root(in bytes: [UInt8]) throws(DrawingMistake) -> MarkupElement? {
+        var reader = MarkupReader(bytes)
+        while reader.position < bytes.count {
+            try reader.readNext()
+            if let root = reader.open.first ?? reader.root { return root }
+        }
+        return nil
+    }
+
     private init(_ bytes: [UInt8]) {
         self.bytes = bytes
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
     }
 
     private mutating func read() throws(DrawingMistake) -> MarkupElement {
-        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
-        while position < bytes.count {
-            if bytes[position] == UInt8(ascii: "<") { try readMarkup() } else { try readText() }
-        }
+        while position < bytes.count { try readNext() }
         if let left = open.last {
             throw .syntax(at: left.offset, "<\(left.name)> is not closed. The file seems to be truncated.")
         }
@@ -48,6 +56,10 @@ struct MarkupReader {
             throw .syntax(at: 0, "The file has no <svg> element.", fix: "Export it as SVG.")
         }
         return root
+    }
+
+    private mutating func readNext() throws(DrawingMistake) {
+        if bytes[position] == UInt8(ascii: "<") { try readMarkup() } else { try readText() }
     }
 
     private mutating func readMarkup() throws(DrawingMistake) {
