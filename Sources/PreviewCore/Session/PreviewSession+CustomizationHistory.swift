@@ -11,7 +11,7 @@ extension PreviewSession {
         pin: PinnedPreview? = nil
     ) async throws(SessionError) -> ChangeHistory {
         guard let key = try historyKey(profile, pin) else { return ChangeHistory(changes: []) }
-        let acts = try await acts(of: key)
+        let acts = try await records(of: key)
         let line = acts.line
         return ChangeHistory(
             changes: acts.reversed().map { act in
@@ -37,7 +37,7 @@ extension PreviewSession {
         pin: PinnedPreview? = nil
     ) async throws(SessionError) -> (before: String, after: String) {
         guard let key = try historyKey(profile, pin) else { throw .unknownRevision(number) }
-        let act = try await act(number, of: key)
+        let act = try await record(ofRevision: number, of: key)
         return (Self.shown(act.before, pin), Self.shown(act.after, pin))
     }
 
@@ -82,7 +82,7 @@ extension PreviewSession {
         author: ChangeAuthor = .browser(link: nil)
     ) async throws(SessionError) {
         if snapshot(pin: pin).spec.map({ $0.storageKey == nil }) ?? false { throw .unknownProfile(name) }
-        _ = try await changing(name, pin: pin) { key, _, current throws(SessionError) in
+        _ = try await changeCustomization(name, pin: pin) { key, _, current throws(SessionError) in
             guard current.storedText != nil else { throw .unknownProfile(name) }
             let note = ChangeNote(author: author, summary: "Removed everything")
             return CustomizationAct(key: key, customization: nil, operations: "delete", note: note)

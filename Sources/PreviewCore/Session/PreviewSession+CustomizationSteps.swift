@@ -25,51 +25,53 @@ enum CustomizationRequest {
     }
 }
 
-/// A customization that is about to be stored.
-struct CustomizationChange {
-    var customization: TabViewCustomization
-    /// The operations as JSON text; a word where there are none.
-    var operations: String
-    var kind = SpecChangeKind.edit
-    var summary: String
-}
-
-/// The place of a customization: its spec, its key, and its pin.
-struct CustomizationPlace {
+/// The subject of a request: the spec, the key of the customization, its pin, and the author of the change.
+struct CustomizationSubject {
     let spec: TabSpec
     let key: CustomizationKey
     let pin: PinnedPreview?
+    let author: ChangeAuthor
 
     /// The customization while none is stored.
     var beginning: TabViewCustomization { pin?.customization.customization ?? TabViewCustomization() }
+
+    /// Returns a change to a customization; `operations` is JSON text, or a word where there are none.
+    func act(
+        _ customization: TabViewCustomization,
+        _ operations: String,
+        _ summary: String,
+        kind: SpecChangeKind = .edit
+    ) -> CustomizationAct {
+        let note = ChangeNote(author: author, kind: kind, summary: summary)
+        return CustomizationAct(key: key, customization: customization, operations: operations, note: note)
+    }
 }
 
 extension PreviewSession {
     /// Returns the change that a request makes to the current customization.
-    func change(
-        _ request: CustomizationRequest,
+    func act(
+        for request: CustomizationRequest,
         of present: TabViewCustomization,
-        at place: CustomizationPlace
-    ) async throws(SessionError) -> CustomizationChange {
+        of subject: CustomizationSubject
+    ) async throws(SessionError) -> CustomizationAct {
         switch request {
         case .operations(let operations, let switches, let conditions):
-            return try applying(operations, switches, conditions, to: present, at: place)
-        case .replacement(let customization):
-            return CustomizationChange(customization: customization, operations: "import", summary: "Imported a file")
-        case .undo: return try await undoing(at: place)
-        case .redo: return try await redoing(at: place)
+            return try applying(operations, switches, conditions, to: present, of: subject)
+        case .replacement(let customization): return subject.act(customization, "import", "Imported a file")
+        case .undo: return try await undoing(subject)
+        case .redo: return try await redoing(subject)
         case .restoration(let number):
-            let act = try await act(number, of: place.key)
-            return try restoring(act.after, "restore", .restore(of: number), "Restored revision \(number)", at: place)
+            let text = try await record(ofRevision: number, of: subject.key).after
+            return try restoring(text, "restore", .restore(of: number), "Restored revision \(number)", of: subject)
         }
     }
 
     /// Returns the recorded change of a customization that made a revision.
-    func act(_ number: Int, of key: CustomizationKey) async throws(SessionError) -> ActRecord {
-        guard let act = try await acts(of: key).last(where: { $0.revision == number }) else {
+    func record(ofRevision number: Int, of key: CustomizationKey) async throws(SessionError) -> ActRecord {
+        guard let record = try await records(of: key).last(where: { $0.revision == number }) else {
             throw .unknownRevision(number)
         }
-        return act
+        return record
     }
 
     /// Returns the undo and redo steps after a change is stored.
@@ -82,14 +84,14 @@ extension PreviewSession {
         case .edit, .restore: return .afterChange
         case .undo, .redo:
             // The oldest change is removed when there are too many.
-            var line = Array(try await acts(of: key).suffix(HistoryLimit.changes - 1)).line
+            var line = Array(try await records(of: key).suffix(HistoryLimit.changes - 1)).line
             line.add(number, kind)
             return CustomizationSteps(line)
         }
     }
 
     /// Returns the recorded changes of a customization, the oldest first.
-    func acts(of key: CustomizationKey) async throws(SessionError) -> [ActRecord] {
+    func records(of key: CustomizationKey) async throws(SessionError) -> [ActRecord] {
         do {
             return try await store.acts(of: key).reversed()
         } catch {
@@ -102,9 +104,9 @@ extension PreviewSession {
         _ switches: SwitchOverrides,
         _ conditions: [ConditionID: Bool],
         to present: TabViewCustomization,
-        at place: CustomizationPlace
-    ) throws(SessionError) -> CustomizationChange {
-        var spec = place.spec
+        of subject: CustomizationSubject
+    ) throws(SessionError) -> CustomizationAct {
+        var spec = subject.spec
         spec.switches = switches.applied(to: spec.switches)
         let changed: TabViewCustomization
         do throws(OperationError) {
@@ -113,28 +115,24 @@ extension PreviewSession {
         } catch {
             throw .refused(error)
         }
-        let text = OperationCoding.text(operations)
-        return CustomizationChange(
-            customization: changed,
-            operations: text,
-            summary: OperationSummary(spec, conditions: conditions).text(operations)
-        )
+        let summary = OperationSummary(spec, conditions: conditions).text(operations)
+        return subject.act(changed, OperationCoding.text(operations), summary)
     }
 
-    private func undoing(at place: CustomizationPlace) async throws(SessionError) -> CustomizationChange {
-        let acts = try await acts(of: place.key)
-        guard let number = acts.line.undo?.change, let act = acts.last(where: { $0.revision == number }) else {
+    private func undoing(_ subject: CustomizationSubject) async throws(SessionError) -> CustomizationAct {
+        let records = try await records(of: subject.key)
+        guard let number = records.line.undo?.change, let record = records.last(where: { $0.revision == number }) else {
             throw .refused(.nothingToUndo)
         }
-        return try restoring(act.before, "undo", .undo(of: number), "Undid: \(act.summary)", at: place)
+        return try restoring(record.before, "undo", .undo(of: number), "Undid: \(record.summary)", of: subject)
     }
 
-    private func redoing(at place: CustomizationPlace) async throws(SessionError) -> CustomizationChange {
-        let acts = try await acts(of: place.key)
-        guard let number = acts.line.redo, let act = acts.last(where: { $0.revision == number }) else {
+    private func redoing(_ subject: CustomizationSubject) async throws(SessionError) -> CustomizationAct {
+        let records = try await records(of: subject.key)
+        guard let number = records.line.redo, let record = records.last(where: { $0.revision == number }) else {
             throw .refused(.nothingToRedo)
         }
-        return try restoring(act.after, "redo", .redo(of: number), "Redid: \(act.summary)", at: place)
+        return try restoring(record.after, "redo", .redo(of: number), "Redid: \(record.summary)", of: subject)
     }
 
     /// Returns the change that restores text that was stored once; nil represents the state before any was.
@@ -143,21 +141,16 @@ extension PreviewSession {
         _ operations: String,
         _ kind: SpecChangeKind,
         _ summary: String,
-        at place: CustomizationPlace
-    ) throws(SessionError) -> CustomizationChange {
-        var customization = place.beginning
+        of subject: CustomizationSubject
+    ) throws(SessionError) -> CustomizationAct {
+        var customization = subject.beginning
         if let text {
-            guard let stored = CustomizationCoding.read(Array(text.utf8), file: place.key.profile).0 else {
+            guard let stored = CustomizationCoding.read(Array(text.utf8), file: subject.key.profile).0 else {
                 throw .storeUnavailable("This customization can't be read. Choose another revision.")
             }
             customization = stored
         }
-        return CustomizationChange(
-            customization: customization,
-            operations: operations,
-            kind: kind,
-            summary: summary
-        )
+        return subject.act(customization, operations, summary, kind: kind)
     }
 }
 

@@ -18,7 +18,7 @@ extension PreviewSession {
         if condition: WriteCondition? = nil
     ) async throws(SessionError) -> CurrentCustomization {
         let request = CustomizationRequest(operations, switches, conditions)
-        return try await fulfill(request, profile: profile, pin: pin, author: author, if: condition)
+        return try await perform(request, profile: profile, pin: pin, author: author, if: condition)
     }
 
     /// Replaces the current customization by a whole one (import).
@@ -31,7 +31,7 @@ extension PreviewSession {
         author: ChangeAuthor = .browser(link: nil),
         if condition: WriteCondition
     ) async throws(SessionError) -> CurrentCustomization {
-        try await fulfill(.replacement(customization), profile: profile, pin: pin, author: author, if: condition)
+        try await perform(.replacement(customization), profile: profile, pin: pin, author: author, if: condition)
     }
 
     /// Restores the customization that a revision led to, as a new one.
@@ -44,36 +44,29 @@ extension PreviewSession {
         author: ChangeAuthor,
         if condition: WriteCondition
     ) async throws(SessionError) -> CurrentCustomization {
-        try await fulfill(.restoration(of: number), profile: profile, pin: pin, author: author, if: condition)
+        try await perform(.restoration(of: number), profile: profile, pin: pin, author: author, if: condition)
     }
 
-    private func fulfill(
+    private func perform(
         _ request: CustomizationRequest,
         profile: String,
         pin: PinnedPreview?,
         author: ChangeAuthor,
         if condition: WriteCondition?
     ) async throws(SessionError) -> CurrentCustomization {
-        try await changing(profile, pin: pin) { key, spec, current throws(SessionError) in
+        try await changeCustomization(profile, pin: pin) { key, spec, current throws(SessionError) in
             if let condition, !condition.allows(current.tag) { throw .preconditionFailed(current.tag) }
-            let place = CustomizationPlace(spec: spec, key: key, pin: pin)
-            let change = try await self.change(request, of: current.customization, at: place)
-            let isNew = change.customization != current.customization || change.kind != .edit
-            guard isNew || current.problem != nil else { return nil }
-            let note = ChangeNote(author: author, kind: change.kind, summary: change.summary)
-            return CustomizationAct(
-                key: key,
-                customization: change.customization,
-                operations: change.operations,
-                note: note
-            )
+            let subject = CustomizationSubject(spec: spec, key: key, pin: pin, author: author)
+            let act = try await self.act(for: request, of: current.customization, of: subject)
+            let isNew = act.customization != current.customization || act.note.kind != .edit
+            return isNew || current.problem != nil ? act : nil
         }
     }
 
     /// Changes a profile's customization by a change that is made for the current one; nil changes nothing.
     ///
     /// The change is made again for the new state if another process has changed it meanwhile.
-    func changing(
+    func changeCustomization(
         _ profile: String,
         pin: PinnedPreview?,
         by act: (CustomizationKey, TabSpec, CurrentCustomization) async throws(SessionError) -> CustomizationAct?
@@ -88,17 +81,17 @@ extension PreviewSession {
             guard let spec = shown.spec else { throw .noSpec(seen.diagnostics) }
             guard let key = spec.customizationKey(of: previewed, profile: profile) else { throw .refused(.notAttached) }
             let current = try await customization(for: key, pin: pin)
-            let made: CustomizationAct?
+            let change: CustomizationAct?
             do {
-                made = try await act(key, spec, current)
+                change = try await act(key, spec, current)
             } catch {
                 // The writer may know the changes of another server before this one does.
                 guard case .preconditionFailed = error, store.isShared, attempt == 0 else { throw error }
                 try await follow()
                 continue
             }
-            guard let act = made else { return current }
-            if let changed = try await save(act, over: current) { return changed }
+            guard let change else { return current }
+            if let changed = try await save(change, over: current) { return changed }
             customizations.remove(key)
         }
         throw .storeUnavailable(Self.contended)
