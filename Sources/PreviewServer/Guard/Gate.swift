@@ -91,10 +91,13 @@ struct Gate: Sendable {
     /// Admits a request or refuses it.
     ///
     /// `port` is the one the server listens on, if it is known; `site` is the preview that the address names.
-    func admit(_ head: RequestHead, port: Int?, to site: Links = .own) throws(HTTPError) -> GateDecision {
-        let target: RequestTarget
-        do throws(RequestError) { target = try RequestTarget(head.rawTarget) } catch { throw HTTPError(error) }
-        let address = SiteAddress(target, hasList: hasList)
+    func admit(
+        _ head: RequestHead,
+        at address: SiteAddress,
+        port: Int?,
+        to site: Links = .own
+    ) throws(HTTPError) -> GateDecision {
+        let target = address.target
         let open = openFile(address, head)
         let host = try checkHost(head, target: target, port: port, isOpen: open != nil)
         if let location = prefix.completion(of: target.segments) {

@@ -129,18 +129,17 @@ extension HTTPError {
     /// A Boolean value that indicates whether the store failed.
     var isOfStore: Bool { ["store", "storeFull", "endNotStored", "notReady"].contains(id) }
 
-    /// Returns the response to a request for `target`: JSON for clients that accept it, else a page.
+    /// Returns the response to a request at an address, which is nil if it can't be read: JSON for clients that accept it, else a page.
     ///
     /// `hasList` indicates whether the server has several previews, `root` is the path of the server's root in
     /// browsers.
     func response(
         accept: String?,
-        target: String,
+        at address: SiteAddress?,
         hasList: Bool = false,
         root: String = "/",
         theme: ServerResources.Theme
     ) -> RouteResponse {
-        let address = (try? RequestTarget(target)).map { SiteAddress($0, hasList: hasList) }
         var response =
             MediaRange.prefersJSON(accept: accept)
             ? RouteResponse.json(json) : .html(page(address, hasList, root, theme))

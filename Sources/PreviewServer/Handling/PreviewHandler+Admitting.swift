@@ -7,12 +7,15 @@ extension PreviewHandler {
     ///
     /// The token is checked in memory first. Before an unknown one is refused, it is searched in the store; and a
     /// preview is opened only for visitors who may know that it exists.
-    func decision(on head: RequestHead) async throws -> (decision: GateDecision, site: Site?) {
-        var found = sites.find(head)
+    func decision(
+        on head: RequestHead,
+        at address: SiteAddress
+    ) async throws -> (decision: GateDecision, site: Site?) {
+        var found = sites.find(address)
         var refusals: [HTTPError] = []
         while true {
             do throws(HTTPError) {
-                let decision = try gate.admit(head, port: port?.number, to: found.links)
+                let decision = try gate.admit(head, at: address, port: port?.number, to: found.links)
                 if case .admitted(let admission) = decision, !isCurrent(admission) { throw .storeAway }
                 return (decision, found.site)
             } catch {

@@ -67,16 +67,22 @@ struct PreviewHandler: HTTPHandler {
     func handleError(_ error: RequestError) -> HTTPResponse {
         let refusal = HTTPError(error)
         log.note(refusal)
-        var response = HTTPResponse(refusal.response(accept: nil, target: "/", root: root, theme: server.theme))
+        var response = HTTPResponse(refusal.response(accept: nil, at: nil, root: root, theme: server.theme))
         (response.isLast, response.isRequestUnread) = (true, true)
         return response
     }
 
     /// Returns the response, and the admission if there was one.
     private func routed(_ head: RequestHead, _ body: RequestBody) async -> (RouteResponse, Admission?) {
+        let address: SiteAddress
+        do throws(RequestError) {
+            address = SiteAddress(try RequestTarget(head.rawTarget), hasList: sites.hasList)
+        } catch {
+            return (response(to: head, at: nil, refusing: HTTPError(error)), nil)
+        }
         var admitted: Admission?
         do {
-            let (decision, site) = try await decision(on: head)
+            let (decision, site) = try await decision(on: head, at: address)
             switch decision {
             case .redirected(let location):
                 return (RouteResponse(status: 308, caching: .never).with("Location", location), nil)
@@ -96,11 +102,15 @@ struct PreviewHandler: HTTPHandler {
                 return (judged, admission)
             }
         } catch {
-            return (response(to: head, refusing: error), admitted)
+            return (response(to: head, at: address, refusing: error), admitted)
         }
     }
 
-    private func response(to head: RequestHead, refusing error: any Error) -> RouteResponse {
+    private func response(
+        to head: RequestHead,
+        at address: SiteAddress?,
+        refusing error: any Error
+    ) -> RouteResponse {
         log.explain(error)
         var refusal = HTTPError(error)
         if refusal.isOfStore { server.metrics?.storeFailed() }
@@ -109,7 +119,7 @@ struct PreviewHandler: HTTPHandler {
         }
         return refusal.response(
             accept: head["accept"],
-            target: head.rawTarget,
+            at: address,
             hasList: sites.hasList,
             root: root,
             theme: server.theme
@@ -238,7 +248,7 @@ extension PreviewHandler {
         let page = PageAddress(
             route: admission.route,
             target: admission.target,
-            viewpoint: Viewpoint(admission)
+            viewpoint: request.viewpoint
         )
         let isPreview = page.route.kind == .preview
         if isPreview, head.opensPage, admission.method == .get, case .guest(let visit) = admission.visitor {

@@ -5,6 +5,8 @@ import HTTPServing
 /// A server with one preview has it at the root, and links at `/s/TOKEN/`. One with several has their list there, each
 /// preview at `/p/NAME/` with its links at `/p/NAME/s/TOKEN/`, and all that once more below its own `/s/TOKEN/`.
 struct SiteAddress: Hashable, Sendable {
+    /// The target of the request.
+    let target: RequestTarget
     /// The name of one of several previews; nil for their list, and for the only preview.
     let name: String?
     /// The token in the path; nil if there is none.
@@ -18,6 +20,7 @@ struct SiteAddress: Hashable, Sendable {
 
     /// Creates an address from the path of a target; `hasList` indicates whether the server has several previews.
     init(_ target: RequestTarget, hasList: Bool) {
+        self.target = target
         var rest = target.segments[...]
         let ownToken = Self.second(of: "s", in: &rest)
         countBelowList = rest.count

@@ -1,6 +1,5 @@
 public import PreviewCore
 public import PreviewPages
-import HTTPServing
 
 /// The previews of a server, by their names.
 ///
@@ -120,12 +119,10 @@ enum Sites: Sendable {
     }
 
     /// Finds the preview that a request names among the open ones: none is opened before the request is judged.
-    func find(_ head: RequestHead) -> Found {
+    func find(_ address: SiteAddress) -> Found {
         switch self {
         case .only(let site): return Found(site: site())
         case .several(let table):
-            guard let target = try? RequestTarget(head.rawTarget) else { return Found() }
-            let address = SiteAddress(target, hasList: true)
             guard let name = address.name else { return Found() }
             guard SiteName.isValid(name) else { return Found(links: .unknown) }
             let found = Found(

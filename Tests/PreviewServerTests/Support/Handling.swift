@@ -137,3 +137,12 @@ extension HTTPResponse {
         return String(decoding: bytes, as: UTF8.self)
     }
 }
+
+extension Gate {
+    /// Admits a request, at the address that its head names.
+    func admit(_ head: RequestHead, port: Int?) throws(HTTPError) -> GateDecision {
+        let target: RequestTarget
+        do throws(RequestError) { target = try RequestTarget(head.rawTarget) } catch { throw HTTPError(error) }
+        return try admit(head, at: SiteAddress(target, hasList: hasList), port: port)
+    }
+}
