@@ -34,10 +34,10 @@ class Record:
 
 
 class Caller:
-    """Asks one replica until it doesn't answer, and then the next; it gives up `patience` seconds after asking."""
+    """Asks one replica until it doesn't answer, and then the next; it gives up `timeout` seconds after asking."""
 
-    def __init__(self, name, replicas, path, record, patience=5):
-        self.name, self.replicas, self.path, self.record, self.patience = name, replicas, path, record, patience
+    def __init__(self, name, replicas, path, record, timeout=5):
+        self.name, self.replicas, self.path, self.record, self.timeout = name, replicas, path, record, timeout
         self.chance, self.client = random.Random(name), None
         self.place = self.chance.randrange(len(replicas))
 
@@ -47,7 +47,7 @@ class Caller:
         while True:
             asked = time.monotonic()
             try:
-                self.client = self.client or Client(self.replicas[self.place], self.patience)
+                self.client = self.client or Client(self.replicas[self.place], self.timeout)
                 answer = self.client.ask(method, self.path + path, content, **fields)
                 if answer.status != 503:
                     return answer, asked, was_lost
@@ -71,8 +71,8 @@ class Caller:
 class Writer(Caller):
     """Writes over what it saw last, as fast as it is answered, with `pause` seconds in between."""
 
-    def __init__(self, name, replicas, path, record, pause=0, patience=5):
-        super().__init__(name, replicas, path, record, patience)
+    def __init__(self, name, replicas, path, record, pause=0, timeout=5):
+        super().__init__(name, replicas, path, record, timeout)
         self.pause, self.number = pause, 0
 
     def run(self):

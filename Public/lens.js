@@ -1,4 +1,4 @@
-// The lens of a bottom bar from OS 26 on, which moves to the selected tab and follows a finger across the bar.
+// The lens of a bottom bar on OS 26 and later, which moves to the selected tab and follows a finger across the bar.
 
 import { dragRights } from './targets.js';
 import { setOwn } from './morph.js';

@@ -8,7 +8,7 @@ final class OpenProject {
     private let project: ReaderProject
     private let options: ReadingOptions
     private let files: ProjectFileTracker
-    private let kept = ReadingCache()
+    private let cache = ReadingCache()
     private var latest: (reading: ProjectReading, answer: JSONValue, isWhole: Bool)?
 
     /// Creates a project and lists its files.
@@ -41,7 +41,7 @@ final class OpenProject {
     /// Forgets the cached contents of files that have changed.
     func forget(_ paths: [String]) {
         let others = files.forget(paths)
-        others.forEach(kept.forget)
+        others.forEach(cache.forget)
         if !others.isEmpty { latest = nil }
     }
 
@@ -83,7 +83,7 @@ final class OpenProject {
         guard files.isThere else { throw Self.missing(project) }
         let edited: EditedSource
         do throws(SpecEditError) {
-            edited = try SwiftEditor.edited(files, options, keeping: kept, view: view, act)
+            edited = try SwiftEditor.edited(files, options, keeping: cache, view: view, act)
         } catch {
             throw ReaderError(error)
         }
@@ -95,7 +95,7 @@ final class OpenProject {
         _ progress: PartialReading = PartialReading()
     ) throws(ReaderError) -> (reading: ProjectReading, answer: JSONValue) {
         guard files.isThere else { throw Self.missing(project) }
-        let read = files.tellingScans { ProjectReader.read(files, options, keeping: kept, progress) }
+        let read = files.tellingScans { ProjectReader.read(files, options, keeping: cache, progress) }
         let reading = files.adding(to: read)
         let answer = ImportResult.value(reading)
         // The tab views that were not read in time are read at the next request for all tab views.

@@ -108,18 +108,18 @@ final class ProjectFileTracker: ProjectFiles {
         let progress = ReaderProgress(step.progress, path)
         state.withLock { $0.steps.append(progress) }
         // Scans are many and short: a timer reports them.
-        if step != .scan { tell(progress) }
+        if step != .scan { report(progress) }
         let result = work()
         let outer = state.withLock { state in
             state.steps.removeLast()
             if step == .scan { state.scanned += 1 }
             return state.steps.last
         }
-        if step != .scan { tell(outer) }
+        if step != .scan { report(outer) }
         return result
     }
 
-    private func tell(_ progress: ReaderProgress?) {
+    private func report(_ progress: ReaderProgress?) {
         StandardStreams.write(ReaderResponse.progress(progress).line, to: STDOUT_FILENO)
     }
 
@@ -140,7 +140,7 @@ final class ProjectFileTracker: ProjectFiles {
                 return known == done
             }
             if isStuck {
-                tell(step)
+                report(step)
             } else {
                 StandardStreams.write(ReaderResponse.count(ReaderCount(done: done, all: all)).line, to: STDOUT_FILENO)
             }

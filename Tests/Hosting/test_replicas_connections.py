@@ -61,7 +61,7 @@ def test_bad_connections_of_clients_lose_nothing(team, name, fault):
 def test_a_client_that_hears_nothing_goes_on_elsewhere(team, name):
     path, record = team.publish(name), Record(20)
     silent = Relayed(team.replicas[0])
-    writer = Writer(name, [silent, *team.replicas[1:]], path, record, pause=0.01, patience=5)
+    writer = Writer(name, [silent, *team.replicas[1:]], path, record, pause=0.01, timeout=5)
     writer.place = 0
     with writing([writer]):
         until(lambda: record.count > 5)

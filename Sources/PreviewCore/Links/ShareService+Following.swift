@@ -36,10 +36,10 @@ extension ShareService {
         for record in change.unreadable where !record.isForeign {
             logger.warning("The stored link \(record.id) can't be read, so it doesn't work. Revoke it.")
         }
-        tell(change)
+        notify(change)
     }
 
-    private func tell(_ change: ShareIndex.Change) {
+    private func notify(_ change: ShareIndex.Change) {
         for id in change.ended { session.hub.end(id) }
         if change.isVisible {
             session.hub.endRefused()

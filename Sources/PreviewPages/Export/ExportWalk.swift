@@ -52,7 +52,7 @@ struct ExportWalk {
     private let drawing: ExportDrawing
     private let states: ExportStates
     private let limits: ExportLimits
-    private let tell: @Sendable (ExportProgress) async -> Void
+    private let report: @Sendable (ExportProgress) async -> Void
     private var markup: StandaloneMarkup
     private var drawnBytes = 0
     private var progress = ExportProgress()
@@ -72,7 +72,7 @@ struct ExportWalk {
         self.drawing = drawing
         self.states = states
         self.limits = limits
-        tell = progress
+        report = progress
         markup = StandaloneMarkup(states)
     }
 
@@ -105,7 +105,7 @@ struct ExportWalk {
                 queue += found.filter { known.insert(markup.links[$0].address).inserted }
                 next += 1
             }
-            await tell(ExportProgress(drawn: progress.drawn, found: progress.found + min(queue.count, limits.views)))
+            await report(ExportProgress(drawn: progress.drawn, found: progress.found + min(queue.count, limits.views)))
             // Other tasks may have waited for this processor meanwhile.
             await Task.yield()
         }

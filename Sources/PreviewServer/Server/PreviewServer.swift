@@ -150,7 +150,7 @@ public actor PreviewServer {
     /// Sends open pages the last event and closes the port; returns when it is free.
     public func stop() async {
         isStopping = true
-        sites.sayGoodbye()
+        sites.finishStreams()
         await listener?.stop(within: configuration.stopDeadline)
         for site in sites.open { site.close() }
         await server.pictures.close()
@@ -244,7 +244,7 @@ extension PreviewServer {
         )
     }
 
-    private nonisolated func note(_ address: ListeningAddress, _ tell: @Sendable (ListeningAddress) -> Void) {
+    private nonisolated func note(_ address: ListeningAddress, _ report: @Sendable (ListeningAddress) -> Void) {
         var address = address
         address.publicURL = configuration.publicURL
         port.set(address.port)
@@ -252,7 +252,7 @@ extension PreviewServer {
             defer { known = address }
             return known == nil
         }
-        if isFirst { tell(address) }
+        if isFirst { report(address) }
     }
 
     /// Chooses the next step after the server has ended: the next port, the same again, or an error.

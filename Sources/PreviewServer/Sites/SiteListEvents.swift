@@ -31,10 +31,10 @@ public final class SiteListEvents: Sendable {
     var count: Int { state.withLock(\.readers.count) }
 
     /// Publishes that a preview was added, removed or changed.
-    public func publish() { tell(.change) }
+    public func publish() { send(.change) }
 
     /// Sends every page a heartbeat.
-    func ping() { tell(.ping) }
+    func ping() { send(.ping) }
 
     /// Sends the last event to every reader, and to later ones.
     func finish() {
@@ -69,7 +69,7 @@ public final class SiteListEvents: Sendable {
         return events
     }
 
-    private func tell(_ event: Event) {
+    private func send(_ event: Event) {
         for reader in state.withLock({ Array($0.readers.values) }) {
             // A heartbeat never replaces a change that waits to be read.
             if case .dropped(.change) = reader.yield(event), event == .ping { reader.yield(.change) }

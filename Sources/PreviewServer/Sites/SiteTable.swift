@@ -163,7 +163,7 @@ enum Sites: Sendable {
     }
 
     /// Sends all open pages the last event.
-    func sayGoodbye() {
+    func finishStreams() {
         for site in open { site.session.hub.finish() }
         if case .several(let table) = self { table.events.finish() }
     }

@@ -6,7 +6,7 @@ final class Project {
     /// The files, in the order of their paths.
     let files: any ProjectFiles
     private let flags: BuildFlags
-    private let kept: ReadingCache
+    private let cache: ReadingCache
     /// The targets of the app.
     let targets: SourceTargets
     private var names: [String: DeclaredNames] = [:]
@@ -28,15 +28,15 @@ final class Project {
         _ files: any ProjectFiles,
         of targets: SourceTargets? = nil,
         flags: BuildFlags,
-        keeping kept: ReadingCache = ReadingCache(),
+        keeping cache: ReadingCache = ReadingCache(),
         _ progress: PartialReading = PartialReading()
     ) {
         self.files = files
         self.flags = flags
-        self.kept = kept
+        self.cache = cache
         self.targets = targets ?? SourceTargets(files)
         progress.scan(files.paths.filter { $0.hasSuffix(".swift") }) { index($0) }
-        kept.settle(files.paths)
+        cache.settle(files.paths)
     }
 
     /// The Swift files that call `TabView`, in the order of their paths.
@@ -72,7 +72,7 @@ final class Project {
     }
 
     private func index(_ path: String) {
-        guard let found = kept.names(of: path, scan: { files.during(.scan, of: path) { scan(path) } }) else { return }
+        guard let found = cache.names(of: path, scan: { files.during(.scan, of: path) { scan(path) } }) else { return }
         names[path] = found
         for name in found.types { typePaths[name, default: []].append(path) }
         for name in found.globals { globalPaths[name, default: []].append(path) }
@@ -103,17 +103,17 @@ final class Project {
     func file(_ path: String) -> SourceFile? {
         notes.files.insert(path)
         guard names[path] != nil else { return nil }
-        return kept.source(of: path) { parse(path) }
+        return cache.source(of: path) { parse(path) }
     }
 
     /// Returns the comments that switch findings off in a file, which is parsed only if it may have some.
     func ignoreComments(in path: String) -> [IgnoreComment] {
-        guard kept.isParsed(path) || files.bytes(of: path)?.mentions("tabpreview:ignore") == true else { return [] }
+        guard cache.isParsed(path) || files.bytes(of: path)?.mentions("tabpreview:ignore") == true else { return [] }
         return file(path)?.ignoreComments ?? []
     }
 
     /// Returns the declarations of a file.
-    func outline(of file: SourceFile) -> FileOutline { kept.outline(of: file) }
+    func outline(of file: SourceFile) -> FileOutline { cache.outline(of: file) }
 
     private func parse(_ path: String) -> SourceFile? {
         guard let bytes = files.bytes(of: path) else { return nil }
@@ -127,7 +127,7 @@ final class Project {
     private func refuse(_ path: String, at offset: Int, in bytes: [UInt8]) {
         let lines = bytes[..<offset].split(separator: 0x0A, omittingEmptySubsequences: false)
         let column = (lines.last ?? []).count { $0 & 0xC0 != 0x80 }
-        kept.refuse(
+        cache.refuse(
             path,
             because: Diagnostic(
                 severity: .warning,

@@ -6,26 +6,26 @@ import TabSpecCoding
 final class SourceState {
     let files: any ProjectFiles
     let options: ReadingOptions
-    private let kept: ReadingCache
+    private let cache: ReadingCache
     /// All tab views.
-    private(set) lazy var reading = ProjectReader.read(files, options, keeping: kept)
+    private(set) lazy var reading = ProjectReader.read(files, options, keeping: cache)
     /// The project's files, parsed.
     private(set) lazy var project = Project(
         files,
         flags: BuildFlags(defined: options.flags),
-        keeping: kept
+        keeping: cache
     )
     /// The project's string tables.
-    private(set) lazy var texts = ProjectTexts(project, locale: options.locale, keeping: kept)
+    private(set) lazy var texts = ProjectTexts(project, locale: options.locale, keeping: cache)
 
-    init(_ files: any ProjectFiles, _ options: ReadingOptions, _ kept: ReadingCache) {
-        (self.files, self.options, self.kept) = (files, options, kept)
+    init(_ files: any ProjectFiles, _ options: ReadingOptions, _ cache: ReadingCache) {
+        (self.files, self.options, self.cache) = (files, options, cache)
     }
 
     /// Returns a state with another text of a file.
     func with(_ path: String, _ bytes: [UInt8]) -> SourceState {
         let patched = PatchedFiles(base: files, path: path, patched: bytes)
-        return SourceState(patched, options, kept.without(path))
+        return SourceState(patched, options, cache.without(path))
     }
 }
 

@@ -7,10 +7,10 @@ extension ProjectTexts {
     /// `place` is that of the first tab view; without one, no text is shown.
     func missingLanguage(
         _ locale: LocaleIdentifier?,
-        keeping kept: ReadingCache,
+        keeping cache: ReadingCache,
         at place: SourcePlace?
     ) -> Diagnostic? {
-        guard let locale, let place, locale != .en || !isEmpty, !tables.contains(where: { has(locale, $0, kept) })
+        guard let locale, let place, locale != .en || !isEmpty, !tables.contains(where: { has(locale, $0, cache) })
         else {
             return nil
         }
@@ -24,7 +24,7 @@ extension ProjectTexts {
         )
     }
 
-    private func has(_ locale: LocaleIdentifier, _ table: TextTable, _ kept: ReadingCache) -> Bool {
+    private func has(_ locale: LocaleIdentifier, _ table: TextTable, _ cache: ReadingCache) -> Bool {
         guard table.isCatalog, let path = table.paths.first else {
             return table.paths.contains { path in
                 let folder = path.split(separator: "/").last { $0.hasSuffix(".lproj") }
@@ -32,7 +32,7 @@ extension ProjectTexts {
                 return LocaleIdentifier(tag: tag) == locale || locale == .en && tag == "Base"
             }
         }
-        let catalog = kept.catalog(path) {
+        let catalog = cache.catalog(path) {
             project.files.bytes(of: path).map { StringsCatalogReader.read($0, file: path) } ?? StringsCatalog()
         }
         // The texts of a damaged catalog are unknown.

@@ -5,15 +5,15 @@ import TabSpecCoding
 final class ProjectTexts {
     let project: Project
     private let locale: LocaleIdentifier?
-    private let kept: ReadingCache
+    private let cache: ReadingCache
     /// All tables.
     private(set) lazy var tables = TextTable.all(of: project.files.paths)
     private var orders: [String: [TextTable]] = [:]
     private var foldedKeys: [String: [String: Set<String>]] = [:]
 
     /// Creates the string tables of a project; `locale` is the language to use in place of the project's own.
-    init(_ project: Project, locale: LocaleIdentifier?, keeping kept: ReadingCache) {
-        (self.project, self.locale, self.kept) = (project, locale, kept)
+    init(_ project: Project, locale: LocaleIdentifier?, keeping cache: ReadingCache) {
+        (self.project, self.locale, self.cache) = (project, locale, cache)
     }
 
     /// The code of the language in which texts are read.
@@ -112,13 +112,13 @@ final class ProjectTexts {
     }
 
     private func catalog(_ path: String) -> StringsCatalog {
-        kept.catalog(path) {
+        cache.catalog(path) {
             project.files.bytes(of: path).map { StringsCatalogReader.read($0, file: path) } ?? StringsCatalog()
         }
     }
 
     private func table(_ path: String) -> TextFile {
-        kept.table(path) { project.files.bytes(of: path).map(TextFile.init) ?? TextFile() }
+        cache.table(path) { project.files.bytes(of: path).map(TextFile.init) ?? TextFile() }
     }
 
     /// Returns the keys of a table by their letters.

@@ -6,27 +6,27 @@ public enum ProjectReader {
     ///
     /// Needs a large stack: nested source is read by nested calls.
     ///
-    /// `kept` has the results of earlier readings, without the files that have changed since; `progress` has the time
+    /// `cache` has the results of earlier readings, without the files that have changed since; `progress` has the time
     /// limit.
     public static func read(
         _ files: any ProjectFiles,
         _ options: ReadingOptions = ReadingOptions(),
-        keeping kept: ReadingCache = ReadingCache(),
+        keeping cache: ReadingCache = ReadingCache(),
         _ progress: PartialReading = PartialReading()
     ) -> ProjectReading {
         let apps = SourceApps(files).apps
-        kept.list(files.paths)
+        cache.list(files.paths)
         progress.begin(files.paths.filter { $0.hasSuffix(".swift") })
         var (problems, comments): ([Diagnostic], [Diagnostic]) = ([], [])
         for app in apps where !progress.isOver {
-            let found = read(app, options, keeping: kept, progress)
+            let found = read(app, options, keeping: cache, progress)
             problems += found.problems
             comments += found.comments
             // The next app needs no data of this one.
-            if apps.count > 1 { kept.forgetSources() }
+            if apps.count > 1 { cache.forgetSources() }
         }
         var reading = progress.reading
-        reading.diagnostics = problems + kept.problems + reading.diagnostics + comments
+        reading.diagnostics = problems + cache.problems + reading.diagnostics + comments
         return reading
     }
 
@@ -34,12 +34,12 @@ public enum ProjectReader {
     private static func read(
         _ app: SourceApps.App,
         _ options: ReadingOptions,
-        keeping kept: ReadingCache,
+        keeping cache: ReadingCache,
         _ progress: PartialReading
     ) -> (problems: [Diagnostic], comments: [Diagnostic]) {
         let flags = BuildFlags(defined: options.flags)
-        let project = Project(app.files, of: app.targets, flags: flags, keeping: kept, progress)
-        let texts = ProjectTexts(project, locale: options.locale, keeping: kept)
+        let project = Project(app.files, of: app.targets, flags: flags, keeping: cache, progress)
+        let texts = ProjectTexts(project, locale: options.locale, keeping: cache)
         let images = ProjectImages(project)
         let settings = SettingsScenes(project)
         var found: [FileTabViews] = []
@@ -48,8 +48,8 @@ public enum ProjectReader {
         let bars = controllers.union(project.filesWithTabViews)
         let paths = bars.union(containers).sorted()
         progress.read(paths.filter(app.own.contains)) { path in
-            kept.trimSources()
-            let reading = kept.tabViews(of: path) {
+            cache.trimSources()
+            let reading = cache.tabViews(of: path) {
                 var (found, notes) = project.noting {
                     var found = fileReading(of: path, in: project, texts: texts, images: images, settings: settings)
                     if controllers.contains(path), let file = project.file(path) {
@@ -70,7 +70,7 @@ public enum ProjectReader {
             return reading
         }
         let tabViews = found.flatMap { $0.tabViews + $0.previewed }
-        let language = texts.missingLanguage(options.locale, keeping: kept, at: tabViews.first?.place)
+        let language = texts.missingLanguage(options.locale, keeping: cache, at: tabViews.first?.place)
         let notes = unread(found, of: project) + found.flatMap(\.containers) + (language.map { [$0] } ?? [])
         return (project.problems + notes, commentProblems(in: tabViews, of: project))
     }

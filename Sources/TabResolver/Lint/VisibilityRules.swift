@@ -23,7 +23,7 @@ enum VisibilityRules {
     static let uselessVisibility = LintRule("R5.17", .warning, on: .withCustomization) { subject in
         let acts = subject.targets(.iPad) && subject.spec.tabViewStyle == .sidebarAdaptable
         guard !acts, !subject.leavesSidebarToOthers else { return [] }
-        return subject.outline.entries.filter { $0.modifiers.defaultVisibility.says(.hidden) }.map {
+        return subject.outline.entries.filter { $0.modifiers.defaultVisibility.has(.hidden) }.map {
             Mark(
                 $0.index,
                 "The default visibility of \($0.name) has no effect: it only applies on iPad with sidebarAdaptable.",

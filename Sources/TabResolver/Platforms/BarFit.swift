@@ -9,7 +9,7 @@ public struct BarFit: Sendable {
     let width: Double
     /// A Boolean value that indicates whether an entry is drawn separately beside the capsule.
     let hasDetached: Bool
-    /// A Boolean value that indicates whether the bar floats, as it does from OS 26 on.
+    /// A Boolean value that indicates whether the bar floats, as it does on OS 26 and later.
     let floats: Bool
 
     /// Creates the measurement of a bar on a device.

@@ -110,7 +110,7 @@ extension ResolutionContext {
 
     /// Explains an author's default visibility that has no effect (R1.46, R2.44, R2.62).
     private func explainDefault(of entry: OutlineEntry, _ notes: inout NoteCollector) {
-        guard presentation != .padAdaptable, entry.modifiers.defaultVisibility.says(.hidden) else { return }
+        guard presentation != .padAdaptable, entry.modifiers.defaultVisibility.has(.hidden) else { return }
         let (rule, reach) =
             switch presentation {
             case .bottomBar, .verticalBar: ("R2.44", "only applies on a wide iPad")
@@ -123,7 +123,7 @@ extension ResolutionContext {
 
 extension PerPlacement where Setting == Visibility {
     /// Returns a Boolean value that indicates whether either placement has this visibility.
-    func says(_ visibility: Visibility) -> Bool { sidebar == visibility || tabBar == visibility }
+    func has(_ visibility: Visibility) -> Bool { sidebar == visibility || tabBar == visibility }
 }
 
 /// A person's order merged with the current entries (R1.92, R3.29, R3.30).

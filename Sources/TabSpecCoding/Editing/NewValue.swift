@@ -89,31 +89,31 @@ extension NewValue {
 
 extension SourceValue {
     /// Returns a Boolean value that indicates whether the content is as expected; members may be in any order.
-    func says(_ wanted: NewValue) -> Bool {
+    func matches(_ wanted: NewValue) -> Bool {
         switch wanted {
-        case .old(let value): says(value)
-        case .new(let value): says(value)
-        case .list(let elements): list.map { agree($0, elements) { $0.says($1) } } ?? false
-        case .object(let wanted): members.map { Self.say($0, wanted) } ?? false
+        case .old(let value): matches(value)
+        case .new(let value): matches(value)
+        case .list(let elements): list.map { agree($0, elements) { $0.matches($1) } } ?? false
+        case .object(let wanted): members.map { Self.matches($0, wanted) } ?? false
         }
     }
 
-    private static func say(_ found: [SourceMember], _ wanted: [NewValue.Member]) -> Bool {
+    private static func matches(_ found: [SourceMember], _ wanted: [NewValue.Member]) -> Bool {
         guard found.count == wanted.count else { return false }
         var left = Dictionary(grouping: found, by: \.key).mapValues { $0[...] }
         return wanted.allSatisfy { member in
-            left[member.key]?.popFirst().map { $0.value.says(member.value) } ?? false
+            left[member.key]?.popFirst().map { $0.value.matches(member.value) } ?? false
         }
     }
 
     /// Returns a Boolean value that indicates whether the content is that of another value, at any place.
     ///
     /// The notation counts where it is known.
-    func says(_ other: SourceValue) -> Bool {
+    func matches(_ other: SourceValue) -> Bool {
         switch (content, other.content) {
-        case (.list(let own), .list(let others)): agree(own, others) { $0.says($1) }
+        case (.list(let own), .list(let others)): agree(own, others) { $0.matches($1) }
         case (.object(let own), .object(let others)):
-            agree(own, others) { $0.key == $1.key && $0.value.says($1.value) }
+            agree(own, others) { $0.key == $1.key && $0.value.matches($1.value) }
         case (.string(let own), .string(let other)): own.utf8.elementsEqual(other.utf8)
         case (.null, .null), (.bool, .bool), (.integer, .integer), (.fraction, .fraction), (.tooLarge, .tooLarge):
             json == other.json && (other.written == nil || written == other.written)
@@ -121,11 +121,11 @@ extension SourceValue {
         }
     }
 
-    private func says(_ value: JSONValue) -> Bool {
+    private func matches(_ value: JSONValue) -> Bool {
         switch (content, value) {
-        case (.list(let own), .array(let wanted)): agree(own, wanted) { $0.says($1) }
+        case (.list(let own), .array(let wanted)): agree(own, wanted) { $0.matches($1) }
         case (.object(let own), .object(let wanted)):
-            agree(own, wanted) { $0.key == $1.key && $0.value.says($1.value) }
+            agree(own, wanted) { $0.key == $1.key && $0.value.matches($1.value) }
         case (.string(let own), .string(let wanted)): own.utf8.elementsEqual(wanted.utf8)
         case (.null, .null), (.bool, .bool), (.integer, .integer): json == value
         default: false

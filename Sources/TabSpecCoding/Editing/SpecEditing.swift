@@ -61,7 +61,7 @@ extension SpecEditing {
     /// Returns the changed text, if it has the expected content.
     private func proven(_ tree: EditTree) -> ([UInt8], TextPatch)? {
         guard let patch = PatchMaker.patch(tree, text), let bytes = patch.applied(to: text.bytes),
-            let found = try? text.read(bytes).root, found.says(NewValue(text.root, tree))
+            let found = try? text.read(bytes).root, found.matches(NewValue(text.root, tree))
         else { return nil }
         return (bytes, patch)
     }

@@ -54,7 +54,7 @@ public struct SpecText: Sendable {
     /// The value is false if one of the texts can't be read.
     public func agrees(with bytes: [UInt8]) -> Bool {
         guard let text = try? text.get(), let other = try? text.read(bytes) else { return false }
-        return text.root.says(other.root)
+        return text.root.matches(other.root)
     }
 
     /// The errors that have one obvious repair, with that repair, in the order in which they were found.

@@ -94,7 +94,7 @@ final class SourceTree: Sendable {
     /// Returns a Boolean value that indicates whether the member at a node has a key.
     func hasKey(_ node: Int, _ key: String) -> Bool {
         guard let token = syntax.nodes[node].key else { return false }
-        return references.keys[node].map { $0 == key } ?? syntax.says(token, key)
+        return references.keys[node].map { $0 == key } ?? syntax.matches(token, key)
     }
 
     /// Returns the value of a scalar: a string if it is quoted or a block.

@@ -58,7 +58,7 @@ struct Publish: AsyncParsableCommand {
                 Streams.message("Published \(run.name), revision \(receipt.revision): \(url)")
             }
             let made = try await link.create(on: run)
-            do { try tell(receipt, made, run) } catch {
+            do { try report(receipt, made, run) } catch {
                 throw .other(CommandFailure("Standard output can't be written.", ExitStatus.file))
             }
         } catch {
@@ -68,9 +68,9 @@ struct Publish: AsyncParsableCommand {
         }
     }
 
-    private func tell(_ receipt: PublishReceipt, _ link: AnnouncedLink?, _ run: PublishRun) throws {
+    private func report(_ receipt: PublishReceipt, _ link: AnnouncedLink?, _ run: PublishRun) throws {
         guard result.isJSON else {
-            if let link { try LinkOutput().tell(link) }
+            if let link { try LinkOutput().print(link) }
             return
         }
         var members = [
@@ -147,11 +147,11 @@ struct Pull: AsyncParsableCommand {
         }
         let result = try await ExitReason.onFailure { try await run.pull(theirs, replaces: replace) }
         for warning in result.warnings { Streams.warning(TerminalText.escaped(warning)) }
-        try tell(result, TerminalText.escaped(run.path))
+        try report(result, TerminalText.escaped(run.path))
     }
 
     /// Prints the result for the spec, then all other written files.
-    private func tell(_ result: PullResult, _ shown: String) throws(ExitCode) {
+    private func report(_ result: PullResult, _ shown: String) throws(ExitCode) {
         switch result.outcome {
         case .unchanged: Streams.message("\(shown) is up to date.")
         case .updated: Streams.message("Updated \(shown) to the server's version.")

@@ -70,7 +70,7 @@ struct CreateLink: AsyncParsableCommand {
         try await run.performOnLinks(makesStore: true) { service in
             guard let service else { return }
             let link = try await service.create(wanted, at: place.place)
-            try LinkOutput(place, act: "Created", serveCommand: run.subject.serveCommand).tell(link)
+            try LinkOutput(place, act: "Created", serveCommand: run.subject.serveCommand).print(link)
         }
     }
 
@@ -80,7 +80,7 @@ struct CreateLink: AsyncParsableCommand {
         let link = try await ExitReason.onServerFailure { () throws(TeamServer.Failure) in
             try await server.createLink(wanted, view: place.place.view, to: name)
         }
-        try LinkOutput(place, act: "Created", serveCommand: nil).tell(link)
+        try LinkOutput(place, act: "Created", serveCommand: nil).print(link)
     }
 }
 
@@ -198,7 +198,7 @@ struct RotateLink: AsyncParsableCommand {
             let chosen = try LinkChoice.ids(of: [id], among: await service?.links() ?? [])
             guard let service, let id = chosen.first else { return }
             let link = try await service.rotate(id, at: place.place)
-            try LinkOutput(place, act: "Rotated", serveCommand: run.subject.serveCommand).tell(link)
+            try LinkOutput(place, act: "Rotated", serveCommand: run.subject.serveCommand).print(link)
         }
     }
 }

@@ -36,14 +36,14 @@ final class FolderWorkspace: SpecWorkspace {
     private func settings(for path: String?) async -> Settings {
         do {
             let read = try await SettingsReader.read(shared.sources(for: path))
-            read.warnings.forEach { say($0.line) }
+            read.warnings.forEach { log($0.line) }
             return read.settings
         } catch let failure as ConfigurationFailure {
-            failure.lines.forEach(say)
+            failure.lines.forEach(log)
         } catch let failure as FileFailure {
-            say(failure.text)
+            log(failure.text)
         } catch {
-            say("\(error)")
+            log("\(error)")
         }
         return Settings()
     }
@@ -53,16 +53,16 @@ final class FolderWorkspace: SpecWorkspace {
         if let known = symbols.withLock({ $0[folder] }) { return known }
         do throws(FileFailure) {
             let (found, diagnostics) = try ThemeDirectories(settings: settings).knownSymbols()
-            diagnostics.forEach { say($0.line) }
+            diagnostics.forEach { log($0.line) }
             symbols.withLock { $0[folder] = found }
             return found
         } catch {
-            say(error.text)
+            log(error.text)
             return nil
         }
     }
 
-    private func say(_ text: String) {
+    private func log(_ text: String) {
         if said.withLock({ $0.insert(text).inserted }) { Streams.warning(TerminalText.escaped(text)) }
     }
 }

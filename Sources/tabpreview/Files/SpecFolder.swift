@@ -21,7 +21,7 @@ struct FolderContents: Equatable {
     private static let mostNamed = 5
 
     /// Prints a summary of a directory, with its name if others are named too.
-    func tell(of folder: String, amongOthers: Bool) {
+    func report(of folder: String, amongOthers: Bool) {
         let name = amongOthers ? "\(TerminalText.escaped(folder)): " : ""
         if !isEmpty { Streams.message("\(name)\(summary).") }
     }

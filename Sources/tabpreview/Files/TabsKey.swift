@@ -21,7 +21,7 @@ enum TabsKey {
             return tree.member("tabpreview", of: 0) == nil
         }
         let lists = tree.nodes.contains { node in
-            node.kind == .list && node.key.map { tree.says($0, name) } ?? false
+            node.kind == .list && node.key.map { tree.matches($0, name) } ?? false
         }
         return lists && isBroken(text, format)
     }

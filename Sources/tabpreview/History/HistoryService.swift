@@ -24,14 +24,14 @@ struct HistoryService {
 
     /// Returns the last changes, in the format of `GET /history`.
     func history() async throws(CommandFailure) -> JSONValue {
-        let reply = try await server.ask("GET", "history\(query)", expecting: [200])
+        let reply = try await server.send("GET", "history\(query)", expecting: [200])
         guard let value = reply.json else { throw server.failure(reply) }
         return value
     }
 
     /// Returns the result of a revision, byte for byte.
     func text(_ revision: Int) async throws(CommandFailure) -> [UInt8] {
-        try await server.ask("GET", "history/\(revision)\(query)", expecting: [200]).body
+        try await server.send("GET", "history/\(revision)\(query)", expecting: [200]).body
     }
 
     /// Returns the current text.
@@ -39,19 +39,19 @@ struct HistoryService {
         switch subject {
         case .spec:
             // 404: there is no file now.
-            let reply = try await server.ask("GET", "spec", expecting: [200, 404])
+            let reply = try await server.send("GET", "spec", expecting: [200, 404])
             return reply.status == 404 ? [] : reply.body
         case .customization(let profile):
-            return try await server.ask("GET", "customization?profile=\(profile)", expecting: [200]).body
+            return try await server.send("GET", "customization?profile=\(profile)", expecting: [200]).body
         }
     }
 
     /// Restores the result of a revision, as a new one.
     func restore(_ revision: Int) async throws(CommandFailure) {
         let path = "history/\(revision)/restore\(query)"
-        var reply = try await server.ask("POST", path, [], if: .something)
+        var reply = try await server.send("POST", path, [], if: .something)
         // The file is gone: it is created again.
-        if reply.status == 412 { reply = try await server.ask("POST", path, [], if: .nothing) }
+        if reply.status == 412 { reply = try await server.send("POST", path, [], if: .nothing) }
         guard reply.status == 200 else { throw server.failure(reply) }
     }
 

@@ -10,7 +10,7 @@ final class HostedThemes: Sendable {
     private static let most = 32
 
     private let theme: Theme
-    private let kept = Mutex(LRUCache<ContentDigest, Theme>(capacity: most))
+    private let cache = Mutex(LRUCache<ContentDigest, Theme>(capacity: most))
 
     /// Creates the themes from the server's theme.
     init(_ theme: Theme) {
@@ -45,9 +45,9 @@ final class HostedThemes: Sendable {
     func theme(with symbols: Symbols?) -> Theme? {
         guard let symbols else { return nil }
         let digest = symbols.digest
-        if let known = kept.withLock({ $0.value(for: digest) }) { return known }
+        if let known = cache.withLock({ $0.value(for: digest) }) { return known }
         let made = theme.adding(SymbolsFolder(published: symbols.files).drawings)
-        kept.withLock { $0.insert(made, for: digest) }
+        cache.withLock { $0.insert(made, for: digest) }
         return made
     }
 

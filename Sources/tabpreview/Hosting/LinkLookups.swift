@@ -21,11 +21,11 @@ actor LinkLookups {
             waiting[ContentDigest(of: token), default: []].append(asker)
             guard !isAsking else { return }
             isAsking = true
-            Task { await ask() }
+            Task { await lookUp() }
         }
     }
 
-    private func ask() async {
+    private func lookUp() async {
         while !waiting.isEmpty {
             let asked = waiting
             waiting = [:]

@@ -11,12 +11,12 @@ enum ColorChoice: String, CaseIterable {
     /// The option has precedence, then `NO_COLOR` (no-color.org), then `FORCE_COLOR` (force-color.org) and
     /// `CLICOLOR_FORCE` (bixense.com/clicolors), then the kind of stream: a terminal or not.
     func isColored(isTerminal: Bool, environment: [String: String]) -> Bool {
-        func says(_ name: String) -> Bool { environment[name].map { !$0.isEmpty } ?? false }
-        func forces(_ name: String) -> Bool { says(name) && environment[name] != "0" }
+        func isSet(_ name: String) -> Bool { environment[name].map { !$0.isEmpty } ?? false }
+        func forces(_ name: String) -> Bool { isSet(name) && environment[name] != "0" }
         switch self {
         case .always: return true
         case .never: return false
-        case .auto where says("NO_COLOR"): return false
+        case .auto where isSet("NO_COLOR"): return false
         case .auto where forces("FORCE_COLOR") || forces("CLICOLOR_FORCE"): return true
         case .auto: return isTerminal && environment["TERM"] != "dumb"
         }

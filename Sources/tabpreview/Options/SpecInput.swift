@@ -68,7 +68,7 @@ struct SpecArguments: ParsableArguments {
                 return [try SpecSource(revisionOrPath: name, format: input, swift: swift)]
             }
             let contents = SpecFolder.isFolder(name) ? SpecFolder(path: name).contents : nil
-            if !isQuiet { contents?.tell(of: name, amongOthers: files.count > 1) }
+            if !isQuiet { contents?.report(of: name, amongOthers: files.count > 1) }
             return SpecSource.all(at: name, contents, format: input, swift: swift)
         }
         try SpecSource.check(swift, among: found)

@@ -51,7 +51,7 @@ final class FollowingPublisher: Sendable {
     /// Returns the upload; nil after a message where an error prevents it.
     private func upload() -> Upload? {
         do { return try run.upload().upload } catch {
-            if let failure = error as? FileFailure { output.say("Not published. \(failure.text)") }
+            if let failure = error as? FileFailure { output.print("Not published. \(failure.text)") }
             return nil
         }
     }
@@ -59,17 +59,17 @@ final class FollowingPublisher: Sendable {
     private func publish(_ upload: Upload, isAgain: Bool) async -> Outcome {
         do throws(TeamServer.Failure) {
             let receipt = try await run.publish(upload, replaces: false)
-            output.say("Published \(run.name), revision \(receipt.revision): \(run.page)")
+            output.print("Published \(run.name), revision \(receipt.revision): \(run.page)")
             return .published
         } catch {
             switch error {
-            case .changed: await run.conflict(with: upload).forEach(output.say)
-            case .unknown: output.say("\(run.page) no longer exists on the server.")
+            case .changed: await run.conflict(with: upload).forEach(output.print)
+            case .unknown: output.print("\(run.page) no longer exists on the server.")
             case .other(let failure) where failure.status == ExitStatus.unavailable:
                 guard !isAgain else { return .unanswered }
-                failure.lines.map { "Not published. \($0) Retrying until the server responds." }.forEach(output.say)
+                failure.lines.map { "Not published. \($0) Retrying until the server responds." }.forEach(output.print)
                 return .unanswered
-            case .other(let failure): failure.lines.map { "Not published. \($0)" }.forEach(output.say)
+            case .other(let failure): failure.lines.map { "Not published. \($0)" }.forEach(output.print)
             }
             return .refused
         }

@@ -89,30 +89,30 @@ struct TeamServer: Sendable {
         fields.append(tag.map { ("If-Match", $0) } ?? ("If-None-Match", "*"))
         let body: Data
         do { body = try upload.body() } catch { throw .other(CommandFailure("\(error)", ExitStatus.file)) }
-        return try read(try await ask("PUT", "publications/\(name)", fields, body))
+        return try read(try await send("PUT", "publications/\(name)", fields, body))
     }
 
     /// Returns the current publication.
     func publication(_ name: String) async throws(Failure) -> PublishedUpload {
-        try read(try await ask("GET", "publications/\(name)", []))
+        try read(try await send("GET", "publications/\(name)", []))
     }
 
     /// Removes a preview.
     func remove(_ name: String) async throws(Failure) {
-        _ = try await ask("DELETE", "publications/\(name)", [])
+        _ = try await send("DELETE", "publications/\(name)", [])
     }
 
     /// Creates a link to a preview; `view` is the query that it opens with.
     func createLink(_ terms: ShareTerms, view: String?, to name: String) async throws(Failure) -> AnnouncedLink {
         let members = terms.members + (view.map { [JSONMember("view", .string($0))] } ?? [])
         let body = Data(JSONValue.object(members).text().utf8)
-        let reply = try await ask("POST", "p/\(name)/shares", [("Content-Type", "application/json")], body)
+        let reply = try await send("POST", "p/\(name)/shares", [("Content-Type", "application/json")], body)
         let value = try? JSONValue(reading: reply.body, limits: .file)
         guard let link = value.flatMap(AnnouncedLink.init) else { throw .other(unreadable) }
         return link
     }
 
-    private func ask(
+    private func send(
         _ method: String,
         _ path: String,
         _ fields: [(String, String)],

@@ -59,7 +59,7 @@ struct CommandServer {
     }
 
     /// Sends a request for an address, given without its first slash; returns the response, regardless of its status.
-    func ask(
+    func send(
         _ method: String,
         _ path: String,
         _ members: [JSONMember]? = nil,
@@ -77,13 +77,13 @@ struct CommandServer {
     }
 
     /// Sends a request, and returns the response with an expected status; any other one is thrown with its own text.
-    func ask(
+    func send(
         _ method: String,
         _ path: String,
         _ members: [JSONMember]? = nil,
         expecting statuses: Set<Int>
     ) async throws(CommandFailure) -> ServerResponse {
-        let reply = try await ask(method, path, members)
+        let reply = try await send(method, path, members)
         guard statuses.contains(reply.status) else { throw failure(reply) }
         return reply
     }

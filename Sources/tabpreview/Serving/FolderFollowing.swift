@@ -67,7 +67,7 @@ struct FolderFollowing: Sendable {
         let isEmpty = found.isEmpty && !previews.all.contains { $0.path.hasPrefix(folder.prefix) }
         if contents.hasSwift, isEmpty, passed.refused.insert(folder.path).inserted {
             let name = TerminalText.escaped(folder.path)
-            output.say("\(name) contains Swift source and no spec. Restart the server to show it.")
+            output.print("\(name) contains Swift source and no spec. Restart the server to show it.")
         }
         for preview in previews.all where preview.source == nil && preview.path.hasPrefix(folder.prefix) {
             let isGone = !FileManager.default.fileExists(atPath: preview.path)
@@ -101,7 +101,7 @@ struct FolderFollowing: Sendable {
     ) async {
         guard earlier != nil || previews.all.count < SpecsToServe.limit else {
             passed.refused.insert(path)
-            output.say("\(TerminalText.escaped(path)) is not served: there are already \(SpecsToServe.limit) specs.")
+            output.print("\(TerminalText.escaped(path)) is not served: there are already \(SpecsToServe.limit) specs.")
             return
         }
         if let earlier {
@@ -116,7 +116,7 @@ struct FolderFollowing: Sendable {
             output.added(preview)
         } catch {
             passed.refused.insert(path)
-            output.say("\(TerminalText.escaped(path)) is not served: \(error.text)")
+            output.print("\(TerminalText.escaped(path)) is not served: \(error.text)")
         }
     }
 
@@ -129,10 +129,10 @@ struct FolderFollowing: Sendable {
             opened(preview)
             previews.replace(earlier, with: preview)
             let path = TerminalText.escaped(earlier.path)
-            output.say("The directory of \(path) now exists, so links and history are stored.")
+            output.print("The directory of \(path) now exists, so links and history are stored.")
         } catch {
             previews.stopWaiting(for: earlier)
-            return output.say(error.text)
+            return output.print(error.text)
         }
         earlier.site.close()
         await earlier.close()

@@ -16,7 +16,7 @@ extension RunningServer {
             case "o": await openByKey()
             case "u": await showAddresses()
             case "c": await showCode(by: "press c again")
-            case "h": output.say(help)
+            case "h": output.print(help)
             case "q": return
             default: break
             }
@@ -59,10 +59,10 @@ extension RunningServer {
 
     private func showAddresses() async {
         guard let address = server.address else { return }
-        output.say(address.url)
-        if previews.hasList { previews.all.forEach { output.say("  \($0.url(at: address))") } }
-        output.say("Owner link, for use behind a proxy: \(ownerURL(at: address))")
-        Exposure.sentences(address).forEach(output.say)
+        output.print(address.url)
+        if previews.hasList { previews.all.forEach { output.print("  \($0.url(at: address))") } }
+        output.print("Owner link, for use behind a proxy: \(ownerURL(at: address))")
+        Exposure.sentences(address).forEach(output.print)
     }
 }
 

@@ -12,9 +12,9 @@ extension RunningServer {
     /// This works only on a terminal, because the output in a file or a log could be read by others (S14).
     func showCode(by remedy: String) async {
         guard let address = server.address, let preview = previews.all.first else { return }
-        guard !previews.hasList else { return output.say(Self.severalSentence) }
+        guard !previews.hasList else { return output.print(Self.severalSentence) }
         guard Streams.isTerminal(STDERR_FILENO) else {
-            output.say(
+            output.print(
                 "No link was created, because standard error is not a terminal and others could read the link in a log."
             )
             return
@@ -24,7 +24,7 @@ extension RunningServer {
             let made = try await preview.service.create(terms)
             show(made, at: address, by: remedy)
         } catch {
-            output.say("No link was created: \(TerminalText.escaped(error.text))")
+            output.print("No link was created: \(TerminalText.escaped(error.text))")
         }
     }
 
@@ -35,15 +35,15 @@ extension RunningServer {
     private func show(_ made: NewShare, at address: ListeningAddress, by remedy: String) {
         let root = address.publicURL?.text ?? Exposure.preferred(address)?.url ?? address.url
         let url = "\(root)s/\(made.token)/"
-        output.say("View-only link, valid for one hour (\(made.share.id)):\n\(url)\n")
+        output.print("View-only link, valid for one hour (\(made.share.id)):\n\(url)\n")
         let code = LinkCode(
             url: url,
             columns: TerminalWidth.standardError,
             isColored: TerminalStyle.standardError.isColored
         )
-        output.say(code.text(remedy: remedy))
+        output.print(code.text(remedy: remedy))
         if address.publicURL == nil, NetworkAddresses.isLoopback(address.host) {
-            output.say("Only this machine can open it. To let others open it, start serve with --host ADDRESS.")
+            output.print("Only this machine can open it. To let others open it, start serve with --host ADDRESS.")
         }
     }
 }

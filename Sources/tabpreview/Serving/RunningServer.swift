@@ -67,7 +67,7 @@ struct RunningServer: Sendable {
                 for preview in previews.all { await preview.session.templatesChanged(symbols: new.symbols) }
             } catch {
                 let reason = (error as? FileFailure)?.text ?? String(describing: error)
-                output.say("Kept the previous templates and styles: \(TerminalText.escaped(reason))")
+                output.print("Kept the previous templates and styles: \(TerminalText.escaped(reason))")
             }
         }
         await watching
@@ -102,9 +102,9 @@ extension RunningServer {
     private func finishStart(at address: ListeningAddress, hasKeys: Bool) async {
         if showsCode { await showCode(by: "run: tabpreview share create --qr") }
         if let opener { await openBrowser(opener, at: address) }
-        if hasKeys { output.say("Press h for help.") }
+        if hasKeys { output.print("Press h for help.") }
         // Finished before the first page requests them.
-        do { try server.finishAssets() } catch { output.say("Can't serve the page's files: \(error)") }
+        do { try server.finishAssets() } catch { output.print("Can't serve the page's files: \(error)") }
         // The start takes more memory than the running server.
         system_trim_heap()
     }
@@ -136,7 +136,7 @@ extension RunningServer {
             )
         }
         var said: Set<String> = []
-        for warning in all.flatMap(\.storeWarnings) where said.insert(warning).inserted { output.say(warning) }
+        for warning in all.flatMap(\.storeWarnings) where said.insert(warning).inserted { output.print(warning) }
         for preview in all { output.diagnostics(of: preview) }
     }
 
@@ -148,6 +148,6 @@ extension RunningServer {
     /// Opens the page with the address that admits this machine.
     func openBrowser(_ opener: BrowserOpener, at address: ListeningAddress) async {
         let root = requiresLink ? address.localURL.dropLast() + server.ownerLink : address.localURL
-        output.say(await opener.open(root + (openPath ?? "/").dropFirst()).text)
+        output.print(await opener.open(root + (openPath ?? "/").dropFirst()).text)
     }
 }

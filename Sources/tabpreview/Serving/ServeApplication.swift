@@ -122,10 +122,10 @@ struct ServeApplication {
         let (shown, renamed) = (TerminalText.escaped(old), TerminalText.escaped(new))
         do throws(FileFailure) {
             try await RenamedSpec(from: old, to: new, settings: settings).move()
-            output.say("\(shown) was renamed to \(renamed). Its history, links and comments were moved.")
+            output.print("\(shown) was renamed to \(renamed). Its history, links and comments were moved.")
         } catch {
             guard error.status != ExitStatus.usage else { return }
-            output.say("\(shown) was renamed to \(renamed), but its history and links can't be moved: \(error.text)")
+            output.print("\(shown) was renamed to \(renamed), but its history and links can't be moved: \(error.text)")
         }
     }
 

@@ -119,7 +119,7 @@ struct ServeOutput: Sendable {
     }
 
     /// Prints a sentence for people; nothing where events are JSON.
-    func say(_ sentence: String) {
+    func print(_ sentence: String) {
         Streams.message(sentence)
     }
 

@@ -109,14 +109,14 @@ struct ServedPreview: Sendable {
             }
             try await service.follow()
         } catch {
-            output.say("The existing links can't be stored: \(TerminalText.escaped("\(error)"))")
+            output.print("The existing links can't be stored: \(TerminalText.escaped("\(error)"))")
         }
     }
 
     /// Announces the address, and the key for commands, to other programs on this machine.
     func announce(address: String, key: String) {
         guard let folder = opened.folder else { return }
-        do throws(StoreError) { try folder.announce(address: address, key: key) } catch { output.say(error.text) }
+        do throws(StoreError) { try folder.announce(address: address, key: key) } catch { output.print(error.text) }
     }
 
     /// Stores pending changes, and releases the spec for the next server.
@@ -132,18 +132,18 @@ struct ServedPreview: Sendable {
 
 extension ServedPreview {
     private func announceModes(of watcher: SpecWatcher) async {
-        if case .polling(let reason) = watcher.mode { await say(polling: reason) }
+        if case .polling(let reason) = watcher.mode { await report(polling: reason) }
         for await mode in watcher.modeChanges {
             if case .polling(let reason) = mode {
-                await say(polling: reason)
+                await report(polling: reason)
             } else {
                 await session.warn(warnings)
             }
         }
     }
 
-    private func say(polling reason: String) async {
-        output.say(Self.sentence(polling: reason))
+    private func report(polling reason: String) async {
+        output.print(Self.sentence(polling: reason))
         await session.warn(warnings)
     }
 
@@ -167,7 +167,7 @@ extension ServedPreview {
             let warning = opened.store.warning
             guard warning != known else { continue }
             known = warning
-            warning.map(output.say)
+            warning.map(output.print)
             await session.warn(warnings)
         }
     }

@@ -47,7 +47,7 @@ struct ServedStart {
         let path = TerminalText.escaped(source.project.path)
         let telling = Task {
             try await Task.sleep(for: Self.patience)
-            output.say("Reading the Swift source in \"\(path)\".")
+            output.print("Reading the Swift source in \"\(path)\".")
         }
         defer { telling.cancel() }
         let reading: SwiftReading

@@ -88,11 +88,11 @@ struct SourceFollowing: Sendable {
     private func add(_ view: SwiftReading.TabView, _ opened: (ServedPreview) -> Void) async {
         guard previews.hasList else {
             let name = TerminalText.escaped("\(view.name) (\(view.origin.text))")
-            return output.say("There is a new tab view, \(name). Restart the server to preview it.")
+            return output.print("There is a new tab view, \(name). Restart the server to preview it.")
         }
         guard previews.all.count < SpecsToServe.limit else {
             let name = TerminalText.escaped(view.name)
-            return output.say("\(name) is not served: there are already \(SpecsToServe.limit) previews.")
+            return output.print("\(name) is not served: there are already \(SpecsToServe.limit) previews.")
         }
         do throws(FileFailure) {
             let preview = try await open(view)
@@ -100,7 +100,7 @@ struct SourceFollowing: Sendable {
             previews.add(preview)
             output.added(preview)
         } catch {
-            output.say("\(TerminalText.escaped(view.name)) is not served: \(error.text)")
+            output.print("\(TerminalText.escaped(view.name)) is not served: \(error.text)")
         }
     }
 
@@ -118,15 +118,15 @@ struct SourceFollowing: Sendable {
     }
 
     private func tellModes() async {
-        if case .polling(let reason) = source.watcher.mode { await tell(reason) }
+        if case .polling(let reason) = source.watcher.mode { await report(reason) }
         for await mode in source.watcher.modeChanges {
-            if case .polling(let reason) = mode { await tell(reason) } else { await warn([]) }
+            if case .polling(let reason) = mode { await report(reason) } else { await warn([]) }
         }
     }
 
-    private func tell(_ reason: String) async {
+    private func report(_ reason: String) async {
         let sentence = "Polling the source five times a second instead of waiting for events: \(reason)."
-        output.say(sentence)
+        output.print(sentence)
         await warn([sentence])
     }
 

@@ -17,7 +17,7 @@ enum SpecChoice {
         guard let given else {
             let usual = names.filter { FileManager.default.fileExists(atPath: $0) && !TabsKey.isExport($0) }
             guard let name = usual.first else { throw nothingHere(option) }
-            tell(name, besides: Array(usual.dropFirst()))
+            report(name, besides: Array(usual.dropFirst()))
             return name
         }
         guard given != "-" else {
@@ -26,7 +26,7 @@ enum SpecChoice {
         guard SpecFolder.isFolder(given) else { return given }
         let contents = SpecFolder(path: given).contents
         let spec = try spec(of: contents, in: given)
-        tell(spec, besides: contents.specs.filter { $0 != spec }, and: contents.hasSwift ? given : nil)
+        report(spec, besides: contents.specs.filter { $0 != spec }, and: contents.hasSwift ? given : nil)
         return spec
     }
 
@@ -83,7 +83,7 @@ enum SpecChoice {
         )
     }
 
-    private static func tell(_ chosen: String, besides others: [String], and source: String? = nil) {
+    private static func report(_ chosen: String, besides others: [String], and source: String? = nil) {
         let named = others.prefix(mostNamed).map(TerminalText.escaped) + (others.count > mostNamed ? ["…"] : [])
         let app = source.map { _ in "the Swift source" }.map { [$0] } ?? []
         guard !(named + app).isEmpty else { return }

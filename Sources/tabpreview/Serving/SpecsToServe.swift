@@ -74,7 +74,7 @@ struct SpecsToServe: Sendable {
     /// Returns the specs and source of a directory, and prints a summary.
     private func look(in folder: String, isOneOfSeveral: Bool) -> FolderContents {
         var contents = SpecFolder(path: folder).contents
-        contents.tell(of: folder, amongOthers: isOneOfSeveral)
+        contents.report(of: folder, amongOthers: isOneOfSeveral)
         if namesTabView, contents.hasSwift { contents.specs = [] }
         return contents
     }

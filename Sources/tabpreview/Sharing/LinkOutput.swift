@@ -22,7 +22,7 @@ struct LinkOutput {
     /// Creates the output for a link to a published preview, in lines.
     init() { (isJSON, showsCode, act, serveCommand) = (false, false, "Created", nil) }
 
-    func tell(_ link: AnnouncedLink) throws {
+    func print(_ link: AnnouncedLink) throws {
         if isJSON {
             try Streams.output(link.json.text([.pretty]))
         } else {

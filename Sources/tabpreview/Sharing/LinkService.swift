@@ -9,7 +9,7 @@ struct LinkService {
 
     /// Returns all links, in the order of their creation.
     func links() async throws(CommandFailure) -> [ListedLink] {
-        let reply = try await server.ask("GET", "shares")
+        let reply = try await server.send("GET", "shares")
         guard let links = Self.links(reply) else { throw server.failure(reply) }
         return links
     }
@@ -28,7 +28,7 @@ struct LinkService {
 
     /// Revokes a link.
     func revoke(_ id: ShareID) async throws(CommandFailure) {
-        let reply = try await server.ask("DELETE", "shares/\(id)")
+        let reply = try await server.send("DELETE", "shares/\(id)")
         guard reply.status != 204 else { return }
         guard server.stored != nil, reply.errorID == "endNotStored" else { throw server.failure(reply) }
         let reason =
@@ -51,7 +51,7 @@ struct LinkService {
         _ members: [JSONMember],
         at place: LinkTarget
     ) async throws(CommandFailure) -> AnnouncedLink {
-        let reply = try await server.ask("POST", path, members, expecting: [200, 201])
+        let reply = try await server.send("POST", path, members, expecting: [200, 201])
         guard let link = reply.json.flatMap(AnnouncedLink.init) else { throw server.failure(reply) }
         return server.port == nil ? link.withoutHost : link
     }

@@ -14,7 +14,7 @@ final class ReadingProgressLine: Sendable {
     }
 
     /// The time after the first number at which the line appears.
-    private static let patience = Duration.milliseconds(400)
+    private static let delay = Duration.milliseconds(400)
     /// The minimum number of files for a line that stays.
     private static let fewest = 2_000
 
@@ -31,7 +31,7 @@ final class ReadingProgressLine: Sendable {
             guard count.done < count.all else { return clear(&state) }
             let begin = state.begin ?? .now
             state.begin = begin
-            guard begin.duration(to: .now) >= Self.patience else { return }
+            guard begin.duration(to: .now) >= Self.delay else { return }
             if isTerminal {
                 state.isShown = true
                 Streams.prompt("\r\u{1B}[KReading \(TerminalText.escaped(name)): \(count.done) of \(count.all) files")

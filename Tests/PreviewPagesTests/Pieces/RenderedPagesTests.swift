@@ -1,5 +1,6 @@
 import PreviewCore
 import TabModel
+import TestTools
 import Testing
 
 @testable import PreviewPages
@@ -37,8 +38,10 @@ import Testing
 
     @Test func `every page can be made of any other and what was sent`() throws {
         let all = try SampleValues.pages().compactMap { $0 as? PageValues }.map(drawn)
-        for before in all {
-            for after in all {
+        for (number, before) in all.enumerated() {
+            for after in Seeds.isThorough
+                ? all : all.enumerated().filter({ ($0.offset + number) % 3 == 0 }).map(\.element)
+            {
                 let tag = try #require(pages.page(before, for: nil).tag)
                 #expect(try whole(pages.page(after, for: tag), of: after) == after.text())
             }

@@ -180,7 +180,7 @@
             defer { kill(Int32(pid), SIGCONT) }
 
             await #expect(throws: PostgreSQLError.connectionLost(reason: "the server didn't respond in time")) {
-                _ = try await connection.run("SELECT 1", [], .init(patience: .milliseconds(300)))
+                _ = try await connection.run("SELECT 1", [], .init(timeout: .milliseconds(300)))
             }
         }
     }

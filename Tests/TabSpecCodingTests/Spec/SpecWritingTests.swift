@@ -4,9 +4,9 @@ import TestTools
 import Testing
 
 @Suite struct SpecWritingTests {
-    @Test(arguments: 0..<200)
-    func `reads back every spec it writes, as JSON and as YAML`(seed: Int) {
-        var maker = SpecMaker(seed: UInt64(seed))
+    @Test(arguments: Seeds.some(of: 0...199))
+    func `reads back every spec it writes, as JSON and as YAML`(seed: UInt64) {
+        var maker = SpecMaker(seed: seed)
         let spec = maker.spec()
         let text = SpecWriting.text(spec)
 

@@ -76,7 +76,7 @@ struct DiagnosticSpots {
     /// Returns the entry that a variant belongs to; any other object itself.
     private func entry(around object: Int) -> Int {
         guard let list = loose.nodes[object].parent, let key = loose.nodes[list].key,
-            loose.says(key, Variant.keyName), let entry = loose.nodes[list].parent
+            loose.matches(key, Variant.keyName), let entry = loose.nodes[list].parent
         else { return object }
         return entry
     }

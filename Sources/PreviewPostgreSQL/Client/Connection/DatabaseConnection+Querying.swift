@@ -17,36 +17,36 @@
         }
 
         /// The options of running a statement.
-        struct Manner {
+        struct RunOptions {
             /// A Boolean value that indicates whether to prepare the statement, for the next time.
             var isPrepared = true
             /// A Boolean value that indicates whether the statement continues when the task is cancelled.
             var isShielded = false
             /// The time to wait for the response; nil for the time that the server's limit requires.
-            var patience: Duration?
+            var timeout: Duration?
 
             /// The options of one exchange, without preparing.
-            static let once = Manner(isPrepared: false)
+            static let once = RunOptions(isPrepared: false)
         }
 
         /// Sends a statement and waits for its whole response.
-        func run(_ statement: Statement, _ values: [DatabaseValue], _ manner: Manner = Manner())
+        func run(_ statement: Statement, _ values: [DatabaseValue], _ options: RunOptions = RunOptions())
             async
             throws(PostgreSQLError) -> QueryResult
         {
             guard !isBusy else { throw .busy }
             guard let handle else { throw .closed }
-            guard manner.isShielded || !Task.isCancelled else { throw .cancelled }
+            guard options.isShielded || !Task.isCancelled else { throw .cancelled }
             let parameters = try Parameters(values)
             isBusy = true
             defer { isBusy = false }
             let begin = ContinuousClock.now
             let exchange = Exchange(
-                deadline: begin + (manner.patience ?? settings.statementTimeout + settings.grace),
-                isShielded: manner.isShielded
+                deadline: begin + (options.timeout ?? settings.statementTimeout + settings.grace),
+                isShielded: options.isShielded
             )
             do throws(PostgreSQLError) {
-                let name = manner.isPrepared ? try await prepare(statement, handle, exchange) : nil
+                let name = options.isPrepared ? try await prepare(statement, handle, exchange) : nil
                 guard send(statement, name, parameters, handle) else { throw lost() }
                 return try await answer(handle, exchange).copied()
             } catch {

@@ -39,7 +39,7 @@
                 case .ready:
                     guard let handle, PQconsumeInput(handle.pointer) == 1 else { throw lost() }
                 case .timedOut:
-                    _ = try await run("SELECT 1", [], Manner(patience: heartbeat.answer))
+                    _ = try await run("SELECT 1", [], RunOptions(timeout: heartbeat.answer))
                 case .cancelled:
                     throw .cancelled
                 }

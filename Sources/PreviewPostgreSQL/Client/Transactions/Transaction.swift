@@ -100,7 +100,7 @@
         }
     }
 
-    extension DatabaseConnection.Manner {
+    extension DatabaseConnection.RunOptions {
         /// The options of ending a transaction, also for a task that was cancelled.
         fileprivate static let ending = Self(isPrepared: false, isShielded: true)
     }

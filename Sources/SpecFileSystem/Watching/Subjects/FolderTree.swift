@@ -48,7 +48,7 @@ struct FolderTree: WatchSubject {
         if isWaited { return rule.noticed(.progress, at: begin) }
         let ready = ready(of: changed)
         let shows = rule.conclude(finding(ready, at: begin), at: begin)
-        if shows { tell(ready) }
+        if shows { report(ready) }
         guard rule.isSettled else { return }
         touched = touched.filter { changed[$0.key] != nil && ready[$0.key] == nil }
         if !touched.isEmpty { rule.noticed(.progress, at: begin) }
@@ -82,7 +82,7 @@ struct FolderTree: WatchSubject {
         return isSave ? .sound : .text
     }
 
-    private mutating func tell(_ ready: [RawPath: FileStamp?]) {
+    private mutating func report(_ ready: [RawPath: FileStamp?]) {
         for (path, stamp) in ready { known[path] = stamp }
         isKnownToBeThere = isThere
         output.publish(FolderTreeChange(paths: ready.keys.compactMap(name).sorted(), isGone: !isThere))

@@ -21,7 +21,7 @@ extension TabEditing {
         let (present, place) = (old[change.key], steps + [.key(change.key)])
         guard let value = change.value else { return present == nil ? [] : [SpecEdit(place, .remove)] }
         guard let present else { return [SpecEdit(place, .set(value))] }
-        if present.says(.new(value)) { return [] }
+        if present.matches(.new(value)) { return [] }
         guard case .object(let members) = value, !members.isEmpty, let own = present.ownMembers else {
             return [SpecEdit(place, .set(value))]
         }

@@ -35,7 +35,7 @@ extension TabEditing {
     func proven(_ change: TabChange) throws(SpecEditError) -> EditedTabs {
         guard let patch = change.patches.patch(of: text.bytes), let bytes = patch.applied(to: text.bytes),
             let found = try? text.read(bytes).root,
-            found.says(change.value)
+            found.matches(change.value)
         else { throw refusal(change.movesAlias ? .alias : .unproven, change.path) }
         try checkRules(found)
         return EditedTabs(bytes: bytes, patches: [patch], entries: change.entries)

@@ -86,7 +86,7 @@ extension SyntaxTree {
     }
 
     /// Returns a Boolean value that indicates whether a token has this content; faster than comparing its text.
-    public func says(_ token: SyntaxToken, _ text: String) -> Bool {
+    public func matches(_ token: SyntaxToken, _ text: String) -> Bool {
         if let known = string(token.text) { return known == text }
         let raw = bytes[token.inner]
         return raw.elementsEqual(text.utf8) || raw.contains(UInt8(ascii: "\\")) && self.text(token) == text
@@ -107,7 +107,7 @@ extension SyntaxTree {
 
     /// Returns the member of an object with a name; the first one if there are several.
     public func member(_ name: String, of node: Int) -> Int? {
-        children(of: node).first { nodes[$0].key.map { says($0, name) } ?? false }
+        children(of: node).first { nodes[$0].key.map { matches($0, name) } ?? false }
     }
 }
 
