@@ -94,6 +94,7 @@ let package = Package(
         // What Swift can't call itself, and the C library of each platform under one name.
         .target(name: "CSystemCalls"),
         module("CLibrary", uses: ["CSystemCalls"]),
+        module("Files", uses: ["CLibrary"]),
         // FlyingFox itself would load FoundationNetworking, and with it curl and 25 other libraries, at each start.
         module(
             "HTTPServing",
@@ -119,7 +120,7 @@ let package = Package(
         ),
         module(
             "PreviewStore",
-            uses: ["CLibrary", "TabModel", "TabSpecCoding", "PreviewCore"],
+            uses: ["CLibrary", "Files", "TabModel", "TabSpecCoding", "PreviewCore"],
             packages: [.product(name: "GRDB", package: "GRDB.swift"), logging]
         ),
         module(
@@ -127,12 +128,12 @@ let package = Package(
             uses: ["TabModel", "TabSpecCoding", "PreviewCore"],
             packages: [.target(name: "CPostgreSQL", condition: .when(traits: ["PostgreSQL"])), logging]
         ),
-        module("SpecFileSystem", uses: ["CLibrary", "TabModel", "PreviewCore"], packages: [logging]),
+        module("SpecFileSystem", uses: ["CLibrary", "Files", "TabModel", "PreviewCore"], packages: [logging]),
         module("PreviewClient", uses: ["CLibrary"]),
         module("SwiftUIMessages", uses: ["TabModel", "TabSpecCoding"]),
         module(
             "PreviewProcesses",
-            uses: ["CLibrary", "TabModel", "PreviewCore", "SwiftUIMessages"],
+            uses: ["CLibrary", "Files", "TabModel", "PreviewCore", "SwiftUIMessages"],
             packages: [.product(name: "Subprocess", package: "swift-subprocess"), logging]
         ),
         .target(
@@ -142,8 +143,8 @@ let package = Package(
                 ".ci", "Benchmarks", "CHANGELOG.md", "CONTRIBUTING.md", "Dockerfile", "Examples", "Hosting", "LICENSE",
                 "README.md", "Schema", "Scripts", "Tests", "action.yml", "compose.yaml", "findings",
                 "config.json", "docs", "Sources/CSodium", "Sources/CZlib", "Sources/CPostgreSQL",
-                "Sources/CSystemCalls", "Sources/CLibrary", "Sources/EditorServices", "Sources/HTTPServing",
-                "Sources/PreviewPostgreSQL",
+                "Sources/CSystemCalls", "Sources/CLibrary", "Sources/EditorServices", "Sources/Files",
+                "Sources/HTTPServing", "Sources/PreviewPostgreSQL",
                 "Sources/TabModel", "Sources/TabResolver", "Sources/TabRules", "Sources/SwiftUIWriting",
                 "Sources/TabSpecCoding", "Sources/TabReports", "Sources/PreviewCore", "Sources/PreviewPages",
                 "Sources/PreviewStore", "Sources/SpecFileSystem", "Sources/PreviewClient", "Sources/PreviewProcesses",
@@ -158,7 +159,7 @@ let package = Package(
         module(
             "PreviewServer",
             uses: [
-                "CLibrary", "TabModel", "TabResolver", "TabSpecCoding", "TabReports", "SwiftUIWriting",
+                "CLibrary", "Files", "TabModel", "TabResolver", "TabSpecCoding", "TabReports", "SwiftUIWriting",
                 "EditorServices", "HTTPServing", "PreviewCore", "PreviewPages",
             ],
             packages: [
@@ -172,7 +173,7 @@ let package = Package(
             "TabPreviewServer",
             uses: [
                 "TabRules", "TabResolver", "TabSpecCoding", "PreviewCore", "PreviewPages", "PreviewStore",
-                "HTTPServing", "PreviewServer", "PreviewAssets", "SpecFileSystem",
+                "HTTPServing", "PreviewServer", "PreviewAssets", "SpecFileSystem", "Files",
             ],
             packages: [
                 .product(name: "FlyingFox", package: "FlyingFox"),
@@ -183,7 +184,8 @@ let package = Package(
         .executableTarget(
             name: "tabpreview",
             dependencies: [
-                "CLibrary", "TabModel", "TabResolver", "TabRules", "TabSpecCoding", "TabReports", "PreviewCore",
+                "CLibrary", "Files", "TabModel", "TabResolver", "TabRules", "TabSpecCoding", "TabReports",
+                "PreviewCore",
                 "PreviewPages", "PreviewStore", "PreviewPostgreSQL", "SpecFileSystem", "SwiftUIMessages",
                 "SwiftUIWriting", "PreviewClient", "PreviewProcesses", "PreviewServer", "PreviewAssets",
                 "EditorServices",
@@ -197,7 +199,7 @@ let package = Package(
         // The parser takes minutes to build, and hangs or overflows on some texts: it has an executable of its own.
         module(
             "SwiftUISource",
-            uses: ["CLibrary", "TabModel", "SwiftUIWriting", "TabSpecCoding"],
+            uses: ["CLibrary", "Files", "TabModel", "SwiftUIWriting", "TabSpecCoding"],
             packages: [
                 .product(name: "SwiftOperators", package: "swift-syntax"),
                 .product(name: "SwiftParser", package: "swift-syntax"),
@@ -237,6 +239,7 @@ let package = Package(
             path: "Tests/TestTools",
             swiftSettings: settings
         ),
+        tests("Files", uses: ["CLibrary"]),
         tests("TabModel", uses: ["TestTools"]),
         tests(
             "TabResolver",
@@ -296,7 +299,7 @@ let package = Package(
             "PreviewPostgreSQL",
             uses: ["CLibrary", "TabModel", "TabSpecCoding", "PreviewCore", "PostgreSQLTools", "StorePromises", logging]
         ),
-        tests("SpecFileSystem", uses: ["CLibrary", "TabSpecCoding", "PreviewCore", logging]),
+        tests("SpecFileSystem", uses: ["CLibrary", "Files", "TabSpecCoding", "PreviewCore", logging]),
         tests("PreviewClient", uses: ["CLibrary"]),
         tests("HTTPServing", uses: ["CLibrary", "TestTools", .product(name: "FlyingSocks", package: "FlyingFox")]),
         tests("PreviewProcesses", uses: ["TabModel", "TabSpecCoding", "SwiftUIMessages", "tabpreview-swiftui"]),
@@ -323,7 +326,7 @@ let package = Package(
         ),
         .testTarget(
             name: "TabPreviewTests",
-            dependencies: ["tabpreview", "TabModel", "TabSpecCoding", "TabReports", "PreviewCore"],
+            dependencies: ["tabpreview", "Files", "TabModel", "TabSpecCoding", "TabReports", "PreviewCore"],
             swiftSettings: settings
         ),
         .testTarget(name: "ArchitectureTests", swiftSettings: settings),

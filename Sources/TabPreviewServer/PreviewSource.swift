@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Logging
 import PreviewCore
@@ -26,7 +27,7 @@ struct PreviewSource: Sendable {
         let url = URL(filePath: path)
         let folder = url.deletingLastPathComponent().path
         let location = SpecLocation(
-            folder: Array(ParentFolder.resolved(folder).utf8),
+            folder: Array((RealPath.of(folder) ?? folder).utf8),
             name: Array(url.lastPathComponent.utf8),
             format: SpecFormat(fileName: path),
             option: nil

@@ -17,34 +17,36 @@ private let arrows: [String: Set<String>] = [
     "CSystemCalls": [],
     // The one target that imports the platforms' C libraries.
     "CLibrary": ["CSystemCalls", "Darwin", "Glibc", "Musl"],
+    // The one target that opens files without links, stops at a limit and compares fingerprints.
+    "Files": [],
     "PreviewCore": ["TabModel", "TabResolver", "TabSpecCoding", "CSodium", "Logging"],
     "PreviewPages": [
         "TabModel", "TabResolver", "TabRules", "TabSpecCoding", "SwiftUIWriting", "PreviewCore", "Mustache",
     ],
-    "PreviewStore": ["TabModel", "TabSpecCoding", "PreviewCore", "GRDB", "GRDBSQLite", "Logging"],
+    "PreviewStore": ["Files", "TabModel", "TabSpecCoding", "PreviewCore", "GRDB", "GRDBSQLite", "Logging"],
     "PreviewPostgreSQL": ["TabModel", "TabSpecCoding", "PreviewCore", "CPostgreSQL", "Logging"],
-    "SpecFileSystem": ["TabModel", "PreviewCore", "Logging"],
+    "SpecFileSystem": ["Files", "TabModel", "PreviewCore", "Logging"],
     "PreviewClient": [],
     "SwiftUIMessages": ["TabModel", "TabSpecCoding"],
-    "PreviewProcesses": ["TabModel", "PreviewCore", "SwiftUIMessages", "Subprocess", "Logging"],
+    "PreviewProcesses": ["Files", "TabModel", "PreviewCore", "SwiftUIMessages", "Subprocess", "Logging"],
     "PreviewAssets": [],
     // Requests and responses of any server: nothing about previews.
     "HTTPServing": ["FlyingSocks"],
     "PreviewServer": [
-        "TabModel", "TabResolver", "TabSpecCoding", "TabReports", "SwiftUIWriting", "EditorServices", "HTTPServing",
-        "PreviewCore", "PreviewPages", "CoreMetrics", "CZlib", "Logging",
+        "Files", "TabModel", "TabResolver", "TabSpecCoding", "TabReports", "SwiftUIWriting", "EditorServices",
+        "HTTPServing", "PreviewCore", "PreviewPages", "CoreMetrics", "CZlib", "Logging",
     ],
     "TabPreviewServer": [
         "TabRules", "TabResolver", "TabSpecCoding", "PreviewCore", "PreviewPages", "PreviewStore", "HTTPServing",
-        "PreviewServer", "PreviewAssets", "SpecFileSystem", "FlyingFox", "FlyingSocks", "Logging",
+        "PreviewServer", "PreviewAssets", "SpecFileSystem", "Files", "FlyingFox", "FlyingSocks", "Logging",
     ],
     // The parser is in the reader's executable alone: it hangs on some texts, and takes minutes to build.
     "SwiftUISource": [
-        "TabModel", "SwiftUIWriting", "TabSpecCoding", "SwiftOperators", "SwiftParser", "SwiftSyntax",
+        "Files", "TabModel", "SwiftUIWriting", "TabSpecCoding", "SwiftOperators", "SwiftParser", "SwiftSyntax",
     ],
     "tabpreview-swiftui": ["SwiftUISource", "SwiftUIMessages", "TabModel", "TabSpecCoding"],
     "tabpreview": [
-        "TabModel", "TabResolver", "TabRules", "TabSpecCoding", "TabReports", "PreviewCore", "PreviewPages",
+        "Files", "TabModel", "TabResolver", "TabRules", "TabSpecCoding", "TabReports", "PreviewCore", "PreviewPages",
         "PreviewStore", "PreviewPostgreSQL", "SpecFileSystem", "SwiftUIMessages", "SwiftUIWriting", "PreviewClient",
         "PreviewProcesses", "PreviewServer", "PreviewAssets", "EditorServices", "ArgumentParser", "Configuration",
         "Logging",

@@ -42,7 +42,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "FileHandle(", "FileManager", "String(contentsOf", "Data(contentsOf", "fopen(", " open(", "opendir(",
+        "FileHandle(", "RegularFile(", "OpenFolder(", "FileManager", "String(contentsOf", "Data(contentsOf", "fopen(",
+        " open(", "opendir(",
         "DirectoryHTTPHandler", "FileHTTPHandler", "RedirectHTTPHandler", "ProxyHTTPHandler",
     ])
     func `the server reads files for its table of assets and for images, nowhere else (S23)`(word: String) throws {

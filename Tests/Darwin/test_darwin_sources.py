@@ -13,7 +13,7 @@ from tested import ROOT, program
 
 BUILD = program().parent
 TARGETS = sorted({path.relative_to(ROOT / "Sources").parts[0] for path in (ROOT / "Sources").rglob("*.swift")
-                  if re.search(r"import CLibrary|canImport\((Darwin|Glibc)\)", path.read_text(encoding="utf-8"))} - {"CLibrary"})
+                  if re.search(r"import CLibrary|canImport\((Darwin|Glibc)\)", path.read_text(encoding="utf-8"))} - {"CLibrary", "Files"})
 MODULES = ["DarwinTypes", "DarwinCalls", "DarwinDispatch", "Darwin"]
 # The packages' own modules in C, which their Swift modules import.
 MAPS = [*(ROOT / "Sources").glob("*/module.modulemap"), *BUILD.glob("*.build/module.modulemap"),
@@ -45,7 +45,8 @@ class Darwin:
         self.folder = folder
         for name in MODULES:
             self.compile(name, [ROOT / f"Tests/Darwin/Modules/{name}.swift"], emits=True)
-        self.compile("CLibrary", self.sources("CLibrary"), emits=True)
+        for name in ["CLibrary", "Files"]:
+            self.compile(name, self.sources(name), emits=True)
 
     def sources(self, target):
         files = []

@@ -1,4 +1,5 @@
 import Configuration
+import Files
 import Foundation
 import TabModel
 import Testing
@@ -12,7 +13,7 @@ import Testing
     init() throws {
         let made = FileManager.default.temporaryDirectory.appending(path: "search-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: made, withIntermediateDirectories: true)
-        folder = try #require(InputFile.resolved(made.path))
+        folder = try #require(RealPath.of(made.path))
     }
 
     deinit { try? FileManager.default.removeItem(atPath: folder) }

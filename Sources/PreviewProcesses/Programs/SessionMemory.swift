@@ -1,4 +1,5 @@
 import CLibrary
+import Files
 
 /// The memory of a program together with all that it started in its session.
 ///
@@ -31,7 +32,7 @@ struct SessionMemory {
 
     /// The present memory of all processes of the session, in bytes.
     var bytes: Int {
-        guard let processes = OpenFolder(path: Array("/proc".utf8)) else { return 0 }
+        guard let processes = OpenFolder(path: "/proc".utf8) else { return 0 }
         var sum = 0
         processes.forEachName { name, _ in
             guard let first = name.first, (UInt8(ascii: "1")...UInt8(ascii: "9")).contains(first),
@@ -62,12 +63,7 @@ struct SessionMemory {
     }
 
     private static func text(_ name: String, of process: borrowing OpenFolder) -> String {
-        let descriptor = process.open(file: Array(name.utf8))
-        guard descriptor >= 0 else { return "" }
-        defer { close(descriptor) }
-        let bytes = [UInt8](unsafeUninitializedCapacity: 8_192) { buffer, count in
-            count = max(read(descriptor, buffer.baseAddress, buffer.count), 0)
-        }
-        return String(decoding: bytes, as: UTF8.self)
+        let file = try? RegularFile(at: [Array(name.utf8)], in: process)
+        return String(decoding: (try? file?.prefix(8_192)) ?? [], as: UTF8.self)
     }
 }

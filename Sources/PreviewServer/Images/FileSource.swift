@@ -95,7 +95,7 @@ public final class PublishedFiles: Sendable {
         }
         if let bytes: [UInt8] = kept?.value(for: image.identity) { return bytes }
         guard let bytes = try await read(try Self.plain(path)),
-            ImageFile.Identity(of: bytes) == image.identity
+            .content(ContentDigest(of: bytes)) == image.identity
         else { throw ImageProblem.missing }
         kept?.insert(bytes, for: image.identity, cost: bytes.count)
         return bytes
@@ -142,7 +142,7 @@ struct KnownImage: Sendable {
     /// Creates an image from a file; nil if it is no image.
     init?(_ bytes: [UInt8], at path: String) {
         guard ImageType(sniffing: bytes) != nil else { return nil }
-        identity = ImageFile.Identity(of: bytes)
+        identity = .content(ContentDigest(of: bytes))
         do throws(ImageProblem) {
             let drawing = try ImageFile(bytes, at: path).drawing()
             let type = try ImageType.drawable(drawing)

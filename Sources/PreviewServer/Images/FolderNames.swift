@@ -1,4 +1,5 @@
 import CLibrary
+import Files
 import TabResolver
 
 /// The names in a folder inside the spec's: opened first and checked then, like ``ImageFile`` (S25, S26).
@@ -12,22 +13,18 @@ enum FolderNames {
     }
 
     private static func all(at path: String, inFolder folder: String, most: Int) throws(ImageProblem) -> [String] {
-        let descriptor = open("\(folder)/\(path)", O_RDONLY | O_DIRECTORY | O_NONBLOCK | O_CLOEXEC)
-        guard descriptor >= 0 else { throw errno == ENOTDIR ? .notAFile : ImageFile.problem(errno) }
-        guard let identity = ImageFile.identity(of: descriptor, kind: S_IFDIR),
-            ImageFile.isInside(path, identity, folder), let stream = fdopendir(descriptor)
-        else {
-            close(descriptor)
-            throw .outside
+        guard let opened = OpenFolder(path: "\(folder)/\(path)".utf8) else {
+            throw errno == ENOTDIR ? .notAFile : ImageFile.problem(SystemFailure("list", path))
         }
-        defer { closedir(stream) }
+        guard let identity = opened.status?.stamp.identity,
+            RealPath.leads("\(folder)/\(path)", to: identity, below: folder)
+        else { throw .outside }
         var names: [String] = []
-        while let entry = readdir(stream) {
-            let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
-            guard name.first != UInt8(ascii: ".") else { continue }
-            guard names.count < most else { throw .tooMany(most: most) }
-            names.append(String(decoding: name, as: UTF8.self))
+        opened.forEachName { name, _ in
+            if name.first != UInt8(ascii: ".") { names.append(String(decoding: name, as: UTF8.self)) }
+            return names.count <= most
         }
+        guard names.count <= most else { throw .tooMany(most: most) }
         return names
     }
 }

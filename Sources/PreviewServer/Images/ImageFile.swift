@@ -1,5 +1,5 @@
 import CLibrary
-import Foundation
+import Files
 import PreviewCore
 import PreviewPages
 import TabModel
@@ -13,17 +13,14 @@ struct ImageFile {
     /// The maximum size of a file, in bytes.
     static let maximumSize = 8 << 20
 
-    /// The properties that distinguish the states of a file without reading it.
-    struct Identity: Hashable, Sendable {
-        var device: UInt64
-        var inode: UInt64
-        var size: Int
-        var seconds: Int
-        var nanoseconds: Int
+    /// The state of a file, which is known without reading it, or the content that is in no file.
+    enum Identity: Hashable, Sendable {
+        case file(FileStamp)
+        case content(ContentDigest)
     }
 
     private enum Content {
-        case handle(FileHandle)
+        case file(RegularFile)
         case bytes([UInt8])
         case known(KnownImage)
     }
@@ -61,34 +58,24 @@ struct ImageFile {
         guard bytes.count <= Self.maximumSize else { throw .tooLarge(most: Self.maximumSize) }
         self.path = path
         content = .bytes(bytes)
-        identity = Identity(of: bytes)
+        identity = .content(ContentDigest(of: bytes))
     }
 
     private init(opening path: String, inFolder folder: String) throws(ImageProblem) {
         guard !path.hasPrefix("/"), !path.utf8.contains(0) else { throw .outside }
-        let descriptor = open("\(folder)/\(path)", O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
-        guard descriptor >= 0 else { throw Self.problem(errno) }
-        self.path = path
-        content = .handle(FileHandle(fileDescriptor: descriptor, closeOnDealloc: true))
-        guard let identity = Self.identity(of: descriptor) else { throw .notAFile }
-        guard Self.isInside(path, identity, folder) else { throw .outside }
-        guard identity.size <= Self.maximumSize else { throw .tooLarge(most: Self.maximumSize) }
-        self.identity = identity
-    }
-
-    /// Returns a Boolean value that indicates whether the open file is the one at a path now, below a folder without
-    /// links.
-    static func isInside(_ path: String, _ identity: Identity, _ folder: String) -> Bool {
-        guard let opened = realPath(of: "\(folder)/\(path)", identity), let root = RealPath.of(folder) else {
-            return false
+        let file: RegularFile
+        do throws(SystemFailure) { file = try RegularFile("\(folder)/\(path)".utf8) } catch {
+            throw Self.problem(error)
         }
-        return RealPath.isInside(opened, root)
+        guard RealPath.leads("\(folder)/\(path)", to: file.status.stamp.identity, below: folder) else { throw .outside }
+        guard file.status.stamp.size <= Self.maximumSize else { throw .tooLarge(most: Self.maximumSize) }
+        (self.path, content, identity) = (path, .file(file), .file(file.status.stamp))
     }
 
-    static func problem(_ error: Int32) -> ImageProblem {
-        switch error {
+    static func problem(_ failure: SystemFailure) -> ImageProblem {
+        switch failure.code {
         case ENOENT, ENOTDIR: .missing
-        case ENXIO: .notAFile
+        case ENXIO, EFTYPE: .notAFile
         default: .unreadable
         }
     }
@@ -101,11 +88,7 @@ struct ImageFile {
         switch content {
         case .known: return nil
         case .bytes(let bytes): return bytes
-        case .handle(let handle):
-            guard let data = try? handle.read(upToCount: Self.maximumSize + 1), data.count <= Self.maximumSize else {
-                return nil
-            }
-            return Array(data)
+        case .file(let file): return try? file.bytes(limit: Self.maximumSize)
         }
     }
 
@@ -152,44 +135,5 @@ struct ImageFile {
     /// It is a template then, which holds a drawing for each weight and scale.
     private var isSymbol: Bool {
         path.split(separator: "/").dropLast().last?.hasSuffix(AssetContents.symbolSetEnding) ?? false
-    }
-
-    /// Returns the state of the open file; nil if it isn't of a kind, usually a plain file.
-    static func identity(of descriptor: Int32, kind: mode_t = S_IFREG) -> Identity? {
-        var status = stat()
-        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == kind else { return nil }
-        return identity(status)
-    }
-
-    private static func identity(_ status: stat) -> Identity {
-        #if canImport(Darwin)
-            let changed = status.st_mtimespec
-        #else
-            let changed = status.st_mtim
-        #endif
-        return Identity(
-            device: UInt64(truncatingIfNeeded: status.st_dev),
-            inode: UInt64(status.st_ino),
-            size: Int(status.st_size),
-            seconds: changed.tv_sec,
-            nanoseconds: changed.tv_nsec
-        )
-    }
-
-    /// Returns the canonical path of the open file: that of the path, if the same file is there.
-    private static func realPath(of path: String, _ identity: Identity) -> String? {
-        guard let real = RealPath.of(path) else { return nil }
-        var status = stat()
-        guard lstat(real, &status) == 0 else { return nil }
-        let there = Self.identity(status)
-        return there.device == identity.device && there.inode == identity.inode ? real : nil
-    }
-}
-
-extension ImageFile.Identity {
-    /// Creates the identity of content that is in no file.
-    init(of bytes: [UInt8]) {
-        let digest = ContentDigest(of: bytes).bytes.prefix(8).reduce(0 as UInt64) { $0 << 8 | UInt64($1) }
-        self.init(device: 0, inode: digest, size: bytes.count, seconds: 0, nanoseconds: 0)
     }
 }

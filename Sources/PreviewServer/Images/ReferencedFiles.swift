@@ -1,3 +1,4 @@
+import Files
 public import PreviewCore
 public import TabModel
 public import TabResolver
@@ -67,7 +68,7 @@ extension FileSource {
     /// Returns the reason why the file that a link at a path leads to is not published; nil if it may be.
     fileprivate func objection(to path: String) -> String? {
         guard case .folder(let folder) = self, let root = RealPath.of(folder),
-            let real = RealPath.of("\(folder)/\(path)"), RealPath.isInside(real, root)
+            let real = RealPath.of("\(folder)/\(path)"), RealPath.isInside(real.utf8, root.utf8)
         else { return nil }
         let inside = real.split(separator: "/").dropFirst(root.split(separator: "/").count).joined(separator: "/")
         return Upload.objection(to: inside).map { "it is a symbolic link to \(inside), and \($0)" }

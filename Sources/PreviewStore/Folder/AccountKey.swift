@@ -1,3 +1,4 @@
+import Files
 import PreviewCore
 import CLibrary
 
@@ -21,7 +22,7 @@ public struct AccountKey: Hashable, Sendable {
 
     /// Reads the key in an account's folder, or creates one there.
     public init(in folder: String) {
-        do throws(FileSystemFailure) {
+        do throws(SystemFailure) {
             self.init(bytes: try Self.kept(in: folder))
         } catch {
             self.init(
@@ -57,7 +58,7 @@ public struct AccountKey: Hashable, Sendable {
 // MARK: - Storage
 
 extension AccountKey {
-    private static func kept(in folder: String) throws(FileSystemFailure) -> [UInt8] {
+    private static func kept(in folder: String) throws(SystemFailure) -> [UInt8] {
         let path = ParentFolder.path("key", in: folder)
         if let known = read(path) { return known }
         try makeFolder(folder)
@@ -65,26 +66,26 @@ extension AccountKey {
         defer { unlink(temporary) }
         try PrivateFile.create(temporary, text: text(of: Self().bytes))
         // Another program may be creating one now: the first file with the name is the key.
-        guard link(temporary, path) == 0 || errno == EEXIST else { throw FileSystemFailure("make", path) }
+        guard link(temporary, path) == 0 || errno == EEXIST else { throw SystemFailure("make", path) }
         try PrivateFile.synchronizeFolder(folder)
-        guard let known = read(path) else { throw FileSystemFailure("read a key from", path, code: EINVAL) }
+        guard let known = read(path) else { throw SystemFailure("read a key from", path, code: EINVAL) }
         return known
     }
 
-    private static func makeFolder(_ path: String) throws(FileSystemFailure) {
+    private static func makeFolder(_ path: String) throws(SystemFailure) {
         if mkdir(path, 0o700) == 0 || errno == EEXIST { return }
-        guard errno == ENOENT, ParentFolder.of(path) != path else { throw FileSystemFailure("make", path) }
+        guard errno == ENOENT, ParentFolder.of(path) != path else { throw SystemFailure("make", path) }
         try makeFolder(ParentFolder.of(path))
-        guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw FileSystemFailure("make", path) }
+        guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw SystemFailure("make", path) }
     }
 
     /// Returns the key in a file that only this account can access.
     private static func read(_ path: String) -> [UInt8]? {
-        var status = stat()
-        guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_uid == geteuid(),
-            status.st_mode & 0o077 == 0, let text = PrivateFile.text(path), text.hasSuffix("\n")
+        guard let file = try? RegularFile(path.utf8, followsLinks: false), file.status.owner == geteuid(),
+            file.status.permissions & 0o077 == 0, let text = try? file.prefix(2 * length + 2),
+            text.last == UInt8(ascii: "\n")
         else { return nil }
-        let digits = Array(text.utf8.dropLast())
+        let digits = Array(text.dropLast())
         guard digits.count == 2 * length else { return nil }
         let bytes = stride(from: 0, to: digits.count, by: 2).compactMap { index in
             UInt8(String(decoding: digits[index...(index + 1)], as: UTF8.self), radix: 16)

@@ -1,4 +1,5 @@
 import CLibrary
+import Files
 import Synchronization
 
 /// A file for mutual exclusion of processes.
@@ -25,27 +26,26 @@ final class FileLock: Sendable {
     /// The file at the path is another if the first was removed or replaced.
     var isHeld: Bool {
         descriptor.withLock { descriptor in
-            var (open, named) = (stat(), stat())
-            guard let descriptor, fstat(descriptor, &open) == 0, lstat(path, &named) == 0 else { return false }
-            return open.st_dev == named.st_dev && open.st_ino == named.st_ino
+            guard let descriptor, let open = try? FileStatus(ofDescriptor: descriptor) else { return false }
+            return open.stamp.identity == (try? FileStatus(of: path.utf8))?.stamp.identity
         }
     }
 
     /// Opens the file, and creates it if needed.
-    init(_ path: String) throws(FileSystemFailure) {
+    init(_ path: String) throws(SystemFailure) {
         self.path = path
         let opened = open(path, O_CREAT | O_RDWR | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, PrivateFile.mode)
-        guard opened >= 0 else { throw FileSystemFailure("open", path) }
+        guard opened >= 0 else { throw SystemFailure("open", path) }
         fchmod(opened, PrivateFile.mode)
         descriptor = Mutex(opened)
     }
 
     /// Locks the file without waiting, or changes its mode; false if another process is in the way.
-    func lock(_ mode: Mode) throws(FileSystemFailure) -> Bool {
-        let outcome: Result<Bool, FileSystemFailure> = descriptor.withLock { descriptor in
-            guard let descriptor else { return .failure(FileSystemFailure("lock", path, code: EBADF)) }
+    func lock(_ mode: Mode) throws(SystemFailure) -> Bool {
+        let outcome: Result<Bool, SystemFailure> = descriptor.withLock { descriptor in
+            guard let descriptor else { return .failure(SystemFailure("lock", path, code: EBADF)) }
             while flock(descriptor, mode.operation | LOCK_NB) != 0 {
-                let failure = FileSystemFailure("lock", path)
+                let failure = SystemFailure("lock", path)
                 if failure.code == EINTR { continue }
                 return failure.code == EWOULDBLOCK ? .success(false) : .failure(failure)
             }
@@ -58,10 +58,10 @@ final class FileLock: Sendable {
     var text: String? { descriptor.withLock { descriptor in descriptor.flatMap { PrivateFile.text($0) } } }
 
     /// Replaces the file's text; returns false once it is released.
-    func write(_ text: String) throws(FileSystemFailure) -> Bool {
-        let outcome: Result<Bool, FileSystemFailure> = descriptor.withLock { descriptor in
+    func write(_ text: String) throws(SystemFailure) -> Bool {
+        let outcome: Result<Bool, SystemFailure> = descriptor.withLock { descriptor in
             guard let descriptor else { return .success(false) }
-            do throws(FileSystemFailure) {
+            do throws(SystemFailure) {
                 try PrivateFile.overwrite(descriptor, path: path, text: text)
                 return .success(true)
             } catch {
@@ -99,7 +99,7 @@ final class StoreLock: Sendable {
     /// Takes the lock, or throws ``StoreError/inUse(folder:spec:pid:address:)``.
     init(_ location: StoreLocation) throws(StoreError) {
         let isTaken: Bool
-        do throws(FileSystemFailure) {
+        do throws(SystemFailure) {
             file = try FileLock(location.lockFile)
             isTaken = try !file.lock(.exclusive)
         } catch {

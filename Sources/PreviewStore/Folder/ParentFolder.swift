@@ -1,7 +1,5 @@
-import CLibrary
-
-/// Operations on the text of paths: their folder, their last component, their real path.
-package enum ParentFolder {
+/// Operations on the text of paths: their folder, their last component.
+enum ParentFolder {
     /// Returns the folder of a path; `.` for a name alone.
     static func of(_ path: String) -> String {
         guard let slash = path.lastIndex(of: "/") else { return "." }
@@ -21,12 +19,5 @@ package enum ParentFolder {
         case "/": "/" + name
         default: "\(folder)/\(name)"
         }
-    }
-
-    /// Returns the absolute path without symbolic links; the unchanged path if it does not exist.
-    package static func resolved(_ path: String) -> String {
-        guard let found = realpath(path, nil) else { return path }
-        defer { free(found) }
-        return String(cString: found)
     }
 }

@@ -1,30 +1,18 @@
 import CLibrary
+import Files
 
 /// Files that only their owner may read (mode 0600), written whole or not at all.
 enum PrivateFile {
     static let mode: mode_t = 0o600
 
-    /// The kind of file at a path, without following symbolic links.
-    enum Kind { case nothing, file, folder, other }
-
-    static func kind(_ path: String) -> Kind {
-        var status = stat()
-        guard lstat(path, &status) == 0 else { return .nothing }
-        switch status.st_mode & S_IFMT {
-        case S_IFREG: return .file
-        case S_IFDIR: return .folder
-        default: return .other
-        }
-    }
-
     /// Replaces a file through a temporary one beside it.
     ///
     /// Both file and folder are on disk when it returns, unless the text is of no use after a power cut.
-    static func replace(_ path: String, with text: String, isLasting: Bool = true) throws(FileSystemFailure) {
+    static func replace(_ path: String, with text: String, isLasting: Bool = true) throws(SystemFailure) {
         let temporary = TemporaryFiles.temporaryPath(in: ParentFolder.of(path))
-        do throws(FileSystemFailure) {
+        do throws(SystemFailure) {
             try create(temporary, text: text, isLasting: isLasting)
-            guard rename(temporary, path) == 0 else { throw FileSystemFailure("replace", path) }
+            guard rename(temporary, path) == 0 else { throw SystemFailure("replace", path) }
             if isLasting { try synchronizeFolder(ParentFolder.of(path)) }
         } catch {
             unlink(temporary)
@@ -33,43 +21,40 @@ enum PrivateFile {
     }
 
     /// Renames a finished file, and has both file and folder on disk when it returns.
-    static func move(_ path: String, to target: String) throws(FileSystemFailure) {
+    static func move(_ path: String, to target: String) throws(SystemFailure) {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw FileSystemFailure("open", path) }
+        guard descriptor >= 0 else { throw SystemFailure("open", path) }
         defer { close(descriptor) }
-        guard fsync(descriptor) == 0 else { throw FileSystemFailure("write", path) }
-        guard rename(path, target) == 0 else { throw FileSystemFailure("make", target) }
+        guard fsync(descriptor) == 0 else { throw SystemFailure("write", path) }
+        guard rename(path, target) == 0 else { throw SystemFailure("make", target) }
         try synchronizeFolder(ParentFolder.of(target))
     }
 
     /// Creates a file that must not exist yet, and has it on disk when it returns, if it is to last.
-    static func create(_ path: String, text: String, isLasting: Bool = true) throws(FileSystemFailure) {
+    static func create(_ path: String, text: String, isLasting: Bool = true) throws(SystemFailure) {
         let descriptor = open(path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC | O_NOFOLLOW, mode)
-        guard descriptor >= 0 else { throw FileSystemFailure("make", path) }
+        guard descriptor >= 0 else { throw SystemFailure("make", path) }
         defer { close(descriptor) }
         try overwrite(descriptor, path: path, text: text)
-        guard !isLasting || fsync(descriptor) == 0 else { throw FileSystemFailure("write", path) }
+        guard !isLasting || fsync(descriptor) == 0 else { throw SystemFailure("write", path) }
     }
 
     /// Replaces the text of an open file.
-    static func overwrite(_ descriptor: Int32, path: String, text: String) throws(FileSystemFailure) {
+    static func overwrite(_ descriptor: Int32, path: String, text: String) throws(SystemFailure) {
         let bytes = Array(text.utf8)
         var offset = 0
         while offset < bytes.count {
             let count = bytes[offset...].withUnsafeBytes { pwrite(descriptor, $0.baseAddress, $0.count, off_t(offset)) }
             if count < 0 && errno == EINTR { continue }
-            guard count > 0 else { throw FileSystemFailure("write", path) }
+            guard count > 0 else { throw SystemFailure("write", path) }
             offset += count
         }
-        guard ftruncate(descriptor, off_t(bytes.count)) == 0 else { throw FileSystemFailure("write", path) }
+        guard ftruncate(descriptor, off_t(bytes.count)) == 0 else { throw SystemFailure("write", path) }
     }
 
     /// Returns at most `limit` bytes of a file, as text; nil if there is none.
     static func text(_ path: String, limit: Int = 65_536) -> String? {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
-        guard descriptor >= 0 else { return nil }
-        defer { close(descriptor) }
-        return text(descriptor, limit: limit)
+        (try? RegularFile(path.utf8, followsLinks: false).prefix(limit)).map { String(decoding: $0, as: UTF8.self) }
     }
 
     /// Returns the beginning of an open file, as text.
@@ -80,12 +65,12 @@ enum PrivateFile {
     }
 
     /// Writes a folder's list of names to disk, so that a new or renamed file survives a power cut.
-    static func synchronizeFolder(_ path: String) throws(FileSystemFailure) {
+    static func synchronizeFolder(_ path: String) throws(SystemFailure) {
         let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw FileSystemFailure("open", path) }
+        guard descriptor >= 0 else { throw SystemFailure("open", path) }
         defer { close(descriptor) }
         // EINVAL: the file system has nothing to synchronize for a folder.
-        guard fsync(descriptor) == 0 || errno == EINVAL else { throw FileSystemFailure("write", path) }
+        guard fsync(descriptor) == 0 || errno == EINVAL else { throw SystemFailure("write", path) }
     }
 }
 
@@ -103,9 +88,10 @@ enum TemporaryFiles {
 
     /// Removes temporary files of earlier runs; only plain files with exactly such a name.
     static func remove(from folder: String) {
-        for name in names(in: folder) where isTemporary(name) {
+        for name in OpenFolder(path: folder.utf8)?.names ?? [] {
+            let name = String(decoding: name, as: UTF8.self)
             let path = ParentFolder.path(name, in: folder)
-            if PrivateFile.kind(path) == .file { unlink(path) }
+            if isTemporary(name), FileStatus.kind(of: path) == .file { unlink(path) }
         }
     }
 
@@ -116,19 +102,5 @@ enum TemporaryFiles {
 
     static func isTemporary(_ name: String) -> Bool {
         name.hasPrefix(prefix) && endings.contains { name.hasSuffix($0) }
-    }
-
-    /// Returns the names in a folder, without `.` and `..`; none if it can't be read.
-    static func names(in folder: String) -> [String] {
-        guard let stream = opendir(folder) else { return [] }
-        defer { closedir(stream) }
-        var names: [String] = []
-        while let entry = readdir(stream) {
-            let name = withUnsafePointer(to: &entry.pointee.d_name) {
-                $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-            }
-            if name != "." && name != ".." { names.append(name) }
-        }
-        return names
     }
 }

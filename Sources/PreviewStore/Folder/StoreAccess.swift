@@ -1,4 +1,5 @@
 import CLibrary
+import Files
 
 /// A process's share of a store folder, which others may share as long as none of them needs it alone.
 ///
@@ -28,7 +29,7 @@ final class StoreAccess: Sendable {
     init(folder: String) throws(StoreError) {
         self.folder = folder
         let hasShare: Bool
-        do throws(FileSystemFailure) {
+        do throws(SystemFailure) {
             opening = try FileLock(ParentFolder.path("opening", in: folder))
             use = try FileLock(ParentFolder.path("lock", in: folder))
             let hasTurn = try StoreAccess.waits(for: opening)
@@ -43,7 +44,7 @@ final class StoreAccess: Sendable {
     /// Lets others open the store too; the share stays.
     func share() throws(StoreError) {
         let hasShare: Bool
-        do throws(FileSystemFailure) {
+        do throws(SystemFailure) {
             // No process that waits for `opening` can come between the two locks.
             hasShare = try use.lock(.shared)
         } catch {
@@ -59,7 +60,7 @@ final class StoreAccess: Sendable {
         opening.release()
     }
 
-    private static func waits(for turn: FileLock) throws(FileSystemFailure) -> Bool {
+    private static func waits(for turn: FileLock) throws(SystemFailure) -> Bool {
         let end = ContinuousClock.now + timeout
         while try !turn.lock(.exclusive) {
             guard ContinuousClock.now < end else { return false }

@@ -1,4 +1,5 @@
 import CLibrary
+import Files
 
 /// A store's folder with one of its specs locked for this server.
 ///
@@ -73,33 +74,33 @@ public final class StoreFolder: Sendable {
     /// The locked files: that of the spec, and that of the store.
     var lockPaths: [String] { [location.lockFile, access.path] }
 
-    fileprivate static func prepare(_ location: StoreLocation) throws(FileSystemFailure) {
+    fileprivate static func prepare(_ location: StoreLocation) throws(SystemFailure) {
         let path = location.folder
         let isNew = mkdir(path, 0o700) == 0
         if !isNew {
-            guard errno == EEXIST else { throw FileSystemFailure("make", path) }
+            guard errno == EEXIST else { throw SystemFailure("make", path) }
             try checkKind(location)
         }
         // A folder that the user chose may hold other files: those must stay visible to Git and to others.
-        guard isNew || location.standsBesideSpec || TemporaryFiles.names(in: path).isEmpty else { return }
-        guard chmod(path, 0o700) == 0 else { throw FileSystemFailure("make private", path) }
+        guard isNew || location.standsBesideSpec || OpenFolder(path: path.utf8)?.names.isEmpty ?? true else { return }
+        guard chmod(path, 0o700) == 0 else { throw SystemFailure("make private", path) }
         try ignoreInGit(path)
     }
 
-    private static func checkKind(_ location: StoreLocation) throws(FileSystemFailure) {
-        switch PrivateFile.kind(location.folder) {
-        case .folder: return
+    private static func checkKind(_ location: StoreLocation) throws(SystemFailure) {
+        switch FileStatus.kind(of: location.folder) {
+        case .folder?: return
+        case .file?, nil: throw SystemFailure("make", location.folder, code: ENOTDIR)
         // A checked-out project must not redirect the store's files; users who want that name the folder with --store.
-        case .other where location.standsBesideSpec:
-            throw FileSystemFailure("follow the link", location.folder, code: ELOOP)
-        case .other: return
-        case .file, .nothing: throw FileSystemFailure("make", location.folder, code: ENOTDIR)
+        case _ where location.standsBesideSpec:
+            throw SystemFailure("follow the link", location.folder, code: ELOOP)
+        default: return
         }
     }
 
-    private static func ignoreInGit(_ folder: String) throws(FileSystemFailure) {
+    private static func ignoreInGit(_ folder: String) throws(SystemFailure) {
         let path = ParentFolder.path(".gitignore", in: folder)
-        guard PrivateFile.kind(path) == .nothing else { return }
+        guard FileStatus.kind(of: path) == nil else { return }
         try PrivateFile.create(path, text: "*\n")
     }
 }

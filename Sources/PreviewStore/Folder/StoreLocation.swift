@@ -1,3 +1,4 @@
+import Files
 import PreviewCore
 
 /// The folder of a spec's store, and the spec's name there.
@@ -21,11 +22,11 @@ public struct StoreLocation: Hashable, Sendable {
     public init(spec path: String, configured: String? = nil) {
         specFolder = ParentFolder.of(path)
         let usual = ParentFolder.path(Self.folderName, in: specFolder)
-        let resolvedFolder = ParentFolder.resolved(specFolder)
+        let resolvedFolder = RealPath.of(specFolder) ?? specFolder
         let name = ParentFolder.name(path)
         folder = configured ?? usual
         standsBesideSpec =
-            configured.map { ParentFolder.resolved($0) == ParentFolder.path(Self.folderName, in: resolvedFolder) }
+            configured.map { (RealPath.of($0) ?? $0) == ParentFolder.path(Self.folderName, in: resolvedFolder) }
             ?? true
         spec = standsBesideSpec ? name : ParentFolder.path(name, in: resolvedFolder)
     }

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import CLibrary
 
@@ -15,20 +16,20 @@ struct DatabaseFiles {
     var written: [String] { Self.endings.dropLast().map { path + $0 } }
 
     /// A Boolean value that indicates whether none of the files exists.
-    var areMissing: Bool { all.allSatisfy { PrivateFile.kind($0) == .nothing } }
+    var areMissing: Bool { all.allSatisfy { FileStatus.kind(of: $0) == nil } }
 
     /// The fault that can be found without SQLite, which would start afresh on an empty file and drop its log.
     var fault: String? {
         if areMissing { return nil }
         // A link in a project from elsewhere would lead SQLite's writes out of the folder.
-        let kinds = all.map(PrivateFile.kind)
-        if kinds.dropFirst().contains(where: { $0 != .file && $0 != .nothing }) {
+        let kinds = all.map(FileStatus.kind)
+        if kinds.dropFirst().contains(where: { $0 != .file && $0 != nil }) {
             return "its log is not a regular file"
         }
         switch kinds[0] {
-        case .nothing: return "the file is missing, and only its log exists"
-        case .folder, .other: return "it is not a regular file"
-        case .file: return DatabaseHeader.fault(path)
+        case .file?: return DatabaseHeader.fault(path)
+        case nil: return "the file is missing, and only its log exists"
+        default: return "it is not a regular file"
         }
     }
 
@@ -41,11 +42,11 @@ struct DatabaseFiles {
     ///
     /// An open connection must be closed after this, not before: SQLite merges the log on closing, but not into a file
     /// that was moved.
-    func setAside() throws(FileSystemFailure) -> String {
+    func setAside() throws(SystemFailure) -> String {
         let name = freeName()
-        for ending in Self.endings where PrivateFile.kind(path + ending) != .nothing {
+        for ending in Self.endings where FileStatus.kind(of: path + ending) != nil {
             let target = ParentFolder.path(name, in: folder) + ending
-            guard rename(path + ending, target) == 0 else { throw FileSystemFailure("set aside", path + ending) }
+            guard rename(path + ending, target) == 0 else { throw SystemFailure("set aside", path + ending) }
         }
         try PrivateFile.synchronizeFolder(folder)
         return name
@@ -60,7 +61,7 @@ struct DatabaseFiles {
         let base = "\(Self.name).damaged-\(Self.stamp)"
         var name = base
         var number = 1
-        while Self.endings.contains(where: { PrivateFile.kind(ParentFolder.path(name, in: folder) + $0) != .nothing }) {
+        while Self.endings.contains(where: { FileStatus.kind(of: ParentFolder.path(name, in: folder) + $0) != nil }) {
             number += 1
             name = "\(base)-\(number)"
         }

@@ -1,4 +1,4 @@
-import CLibrary
+import Files
 import GRDB
 
 /// The first 100 bytes of a database file (SQLite's file format, 1.3), read before SQLite touches it.
@@ -24,12 +24,7 @@ enum DatabaseHeader {
     }
 
     private static func bytes(_ path: String) -> [UInt8]? {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
-        guard descriptor >= 0 else { return nil }
-        defer { close(descriptor) }
-        var bytes = [UInt8](repeating: 0, count: smallestPage)
-        let count = bytes.withUnsafeMutableBytes { pread(descriptor, $0.baseAddress, $0.count, 0) }
-        return count < 0 ? nil : Array(bytes[..<count])
+        try? RegularFile(path.utf8, followsLinks: false).prefix(smallestPage)
     }
 }
 

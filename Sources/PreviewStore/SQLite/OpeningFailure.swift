@@ -1,3 +1,4 @@
+import Files
 import GRDB
 
 /// An obstacle between a database file and a working store.
@@ -19,7 +20,7 @@ enum OpeningFailure: Error {
         switch error {
         case let failure as OpeningFailure: self = failure
         case let error as StoreError: self = .refused(error)
-        case let failure as FileSystemFailure: self = .refused(failure.storeError)
+        case let failure as SystemFailure: self = .refused(failure.storeError)
         case let row as DamagedRow: self = .damaged("a row of its table \(row.table) was modified")
         case let error as DatabaseError:
             let known = StoreError(systemCause: error)
@@ -47,7 +48,7 @@ extension StoreError {
     init(running error: any Error) {
         switch error {
         case let error as StoreError: self = error
-        case let failure as FileSystemFailure: self = failure.storeError
+        case let failure as SystemFailure: self = failure.storeError
         case let error as DatabaseError where error.resultCode == .SQLITE_MISUSE: self = .closed
         case let error as DatabaseError:
             self = StoreError(systemCause: error) ?? .unavailable(reason: Self.damagedText("\(error.message ?? "")"))

@@ -1,11 +1,12 @@
 import CLibrary
+import Files
 import PreviewCore
 
 extension AtomicSpecFile {
     /// Returns the message for people about a file that can't be read.
     func sentence(reading failure: SystemFailure) -> SpecWriteFailure {
         if failure.code == EFTYPE { return .failed("\(name) is not a regular file, so it was not changed.") }
-        return .failed("\(name) can't be read: \(failure.text).")
+        return .failed("\(name) can't be read: \(failure.reason).")
     }
 
     /// Returns the message for people about a failed save.
@@ -21,19 +22,15 @@ extension AtomicSpecFile {
                     + "Make the directory writable, then try again."
             )
         case EACCES, EPERM:
-            .readOnly("\(name) can't be replaced (\(failure.text)), \(left). Change the permissions, then try again.")
+            .readOnly("\(name) can't be replaced (\(failure.reason)), \(left). Change the permissions, then try again.")
         case ENOENT where failure.call == .open:
             .failed("The directory of \(name) no longer exists, so nothing was saved. Create it and try again.")
         case ENOENT, EEXIST: .changed
-        default: .failed("\(name) can't be saved: \(failure.text). It was not changed.")
+        default: .failed("\(name) can't be saved: \(failure.reason). It was not changed.")
         }
     }
 
     var isReadOnly: SpecWriteFailure {
         .readOnly("\(name) is read-only, so it was not changed. Make it writable, then try again.")
     }
-}
-
-extension stat {
-    var isRegular: Bool { st_mode & S_IFMT == S_IFREG }
 }

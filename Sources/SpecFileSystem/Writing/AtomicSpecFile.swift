@@ -1,4 +1,5 @@
 public import Logging
+import Files
 public import PreviewCore
 import CLibrary
 
@@ -88,7 +89,7 @@ extension AtomicSpecFile {
             let descriptor = try system.open(path, O_RDONLY | O_NONBLOCK)
             defer { system.close(descriptor) }
             let status = try system.status(descriptor)
-            guard status.isRegular else { throw SystemFailure(code: EFTYPE, call: .open) }
+            guard status.kind == .file else { throw SystemFailure(code: EFTYPE, call: .open) }
             if location != nil { real = Array(try system.resolve(path, leadingTo: status).utf8) }
             found = try system.readAll(descriptor, limit: Self.longest + 1)
         } catch {

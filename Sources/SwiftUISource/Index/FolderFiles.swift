@@ -1,4 +1,5 @@
 import CLibrary
+import Files
 public import TabModel
 
 /// A project in a folder, or one Swift file.
@@ -23,10 +24,9 @@ public struct FolderFiles: ProjectFiles {
 
     /// Creates the list of a folder's files, or a single file; nil if there is neither, or the folder can't be listed.
     public init?(_ path: String) {
-        var status = stat()
-        guard stat(path, &status) == 0 else { return nil }
+        guard let status = try? FileStatus(following: path.utf8) else { return nil }
         root = path
-        isFile = status.st_mode & S_IFMT != S_IFDIR
+        isFile = status.kind != .folder
         if isFile {
             (paths, omissions, problems) = (path.split(separator: "/").last.map { [String($0)] } ?? [], nil, [])
         } else {
@@ -43,55 +43,22 @@ public struct FolderFiles: ProjectFiles {
     ///
     /// A file replaced by a link or another kind of file counts as gone.
     public func content(of path: String) throws(UnreadableFile) -> [UInt8] {
-        let descriptor = isFile ? try descriptor(ofRoot: path) : try descriptor(of: path)
-        defer { close(descriptor) }
-        var status = stat()
-        guard fstat(descriptor, &status) == 0 else { throw UnreadableFile(code: errno) }
-        guard status.st_mode & S_IFMT == S_IFREG else { throw .gone }
         let most = path.hasSuffix(".swift") ? Self.largestSource : Self.largestOther
-        guard status.st_size <= most else { throw .tooLarge(most: most) }
-        return try Self.content(of: descriptor, expecting: Int(status.st_size), most: most)
+        let bytes: [UInt8]?
+        do throws(SystemFailure) { bytes = try open(path).bytes(limit: most) } catch { throw UnreadableFile(error) }
+        guard let bytes else { throw .tooLarge(most: most) }
+        return bytes
     }
 
-    private func descriptor(ofRoot path: String) throws(UnreadableFile) -> CInt {
-        guard path == paths.first else { throw .gone }
-        let descriptor = open(root, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-        guard descriptor >= 0 else { throw UnreadableFile(code: errno) }
-        return descriptor
-    }
-
-    /// Returns a descriptor of a path, opening each folder in the one before, so that none of them is a link.
-    private func descriptor(of path: String) throws(UnreadableFile) -> CInt {
+    private func open(_ path: String) throws(SystemFailure) -> RegularFile {
+        if isFile {
+            guard path == paths.first else { throw SystemFailure("open", path, code: ENOENT) }
+            return try RegularFile(root.utf8)
+        }
         let names = path.split(separator: "/").map { Array($0.utf8) }
-        guard let name = names.last, !names.contains(Array("..".utf8)) else { throw .gone }
-        guard var folder = OpenFolder(path: Array(root.utf8)) else { throw UnreadableFile(code: errno) }
-        for name in names.dropLast() {
-            guard let next = OpenFolder(name, in: folder) else { throw UnreadableFile(code: errno) }
-            folder = next
-        }
-        let descriptor = folder.open(file: name)
-        guard descriptor >= 0 else { throw UnreadableFile(code: errno) }
-        return descriptor
-    }
-
-    private static func content(
-        of descriptor: CInt,
-        expecting size: Int,
-        most: Int
-    ) throws(UnreadableFile) -> [UInt8] {
-        var (bytes, failure): ([UInt8], CInt?) = ([], nil)
-        while bytes.count <= most {
-            // One byte more than expected, to detect the end; then more bytes of a file that has grown.
-            let room = bytes.isEmpty ? size + 1 : 1 << 16
-            let part = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
-                let found = read(descriptor, buffer.baseAddress, room)
-                (count, failure) = (max(found, 0), found < 0 ? errno : nil)
-            }
-            if let failure { throw UnreadableFile(code: failure) }
-            if part.isEmpty { return bytes }
-            if bytes.isEmpty { bytes = part } else { bytes += part }
-        }
-        throw .tooLarge(most: most)
+        guard !names.contains(Array("..".utf8)) else { throw SystemFailure("open", path, code: ENOENT) }
+        guard let folder = OpenFolder(path: root.utf8) else { throw SystemFailure("open", root) }
+        return try RegularFile(at: names, in: folder)
     }
 }
 
@@ -104,9 +71,9 @@ public enum UnreadableFile: Error, Hashable, Sendable {
     /// The system's message for a failure.
     case failed(String)
 
-    init(code: CInt) {
-        let isGone = [ENOENT, ENOTDIR, ELOOP, ENXIO].contains(code)
-        self = isGone ? .gone : .failed(String(cString: strerror(code)))
+    init(_ failure: SystemFailure) {
+        let isGone = [ENOENT, ENOTDIR, ELOOP, ENXIO, EFTYPE].contains(failure.code)
+        self = isGone ? .gone : .failed(failure.reason)
     }
 
     /// Returns the diagnostic for a file; nil for one that is gone.

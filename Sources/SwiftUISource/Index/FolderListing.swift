@@ -1,4 +1,5 @@
 import CLibrary
+import Files
 import TabModel
 
 /// A listing of a folder, without subfolders of dependencies and build products.
@@ -19,7 +20,7 @@ struct FolderListing {
 
     /// Creates the listing of a folder; nil if it can't be opened.
     init?(_ root: String) {
-        guard let folder = OpenFolder(path: Array(root.utf8)) else { return nil }
+        guard let folder = OpenFolder(path: root.utf8) else { return nil }
         list(folder, prefix: "", depth: 0, inCatalog: false)
         if namesLeft == 0 {
             note(
@@ -53,7 +54,7 @@ struct FolderListing {
     }
 
     /// Notes a file; returns a Boolean value that indicates whether the name is a folder to list.
-    private mutating func take(_ name: [UInt8], _ kind: OpenFolder.Kind, prefix: String, inCatalog: Bool) -> Bool {
+    private mutating func take(_ name: [UInt8], _ kind: FileStatus.Kind, prefix: String, inCatalog: Bool) -> Bool {
         switch kind {
         case .folder where AppSource.includes(folder: name): return true
         case .folder where !AppSource.isHidden(name): omitted.insert(String(decoding: name, as: UTF8.self))

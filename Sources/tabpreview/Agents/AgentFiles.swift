@@ -1,4 +1,5 @@
 import CLibrary
+import Files
 import Foundation
 import EditorServices
 import TabSpecCoding
@@ -14,7 +15,7 @@ struct AgentFiles: Sendable {
     private let givenRoot: String
 
     init(root given: String) throws(FileFailure) {
-        guard let root = InputFile.resolved(given), SpecFolder.isFolder(root) else {
+        guard let root = RealPath.of(given), SpecFolder.isFolder(root) else {
             let shown = TerminalText.escaped(given)
             throw FileFailure(text: "--root \(shown): no such directory.", status: ExitStatus.missing)
         }
@@ -40,7 +41,7 @@ struct AgentFiles: Sendable {
     /// Returns the absolute path of a file or a folder, for callers that open it themselves.
     func absolutePath(_ path: String) throws(AgentFailure) -> String {
         let absolute = ([root == "/" ? "" : root] + (try names(in: path))).joined(separator: "/")
-        guard let real = InputFile.resolved(absolute) else { throw missing(path) }
+        guard let real = RealPath.of(absolute) else { throw missing(path) }
         guard real == absolute || absolute.isEmpty else { throw outside(path) }
         return real
     }
@@ -48,31 +49,15 @@ struct AgentFiles: Sendable {
     /// Returns the bytes of a file, which may be as long as a spec.
     func bytes(of path: String) throws(AgentFailure) -> [UInt8] {
         let names = try names(in: path).map { Array($0.utf8) }
-        guard !names.isEmpty, let folder = OpenFolder(path: Array(root.utf8)) else { throw missing(path) }
-        let descriptor = Self.open(names[...], in: folder)
-        guard descriptor >= 0 else {
-            throw AgentFailure(
-                "\(path) can't be read: \(String(cString: strerror(errno))). Symbolic links aren't followed."
-            )
-        }
-        let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-        var status = stat()
-        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-            throw AgentFailure("\(path) can't be read: it is not a regular file.")
-        }
+        guard !names.isEmpty, let folder = OpenFolder(path: root.utf8) else { throw missing(path) }
         let most = SpecReadingLimits.http.bytes
-        guard let data = try? file.read(upToCount: most + 1) else { throw AgentFailure("\(path) can't be read.") }
-        guard data.count <= most else {
-            throw AgentFailure("\(path) is larger than \(most) bytes, the limit for a spec.")
+        let bytes: [UInt8]?
+        do throws(SystemFailure) { bytes = try RegularFile(at: names, in: folder).bytes(limit: most) } catch {
+            let hint = error.code == EFTYPE ? "" : " Symbolic links aren't followed."
+            throw AgentFailure("\(path) can't be read: \(error.reason).\(hint)")
         }
-        return [UInt8](data)
-    }
-
-    private static func open(_ names: ArraySlice<[UInt8]>, in folder: borrowing OpenFolder) -> CInt {
-        guard let first = names.first else { return -1 }
-        if names.count == 1 { return folder.open(file: first) }
-        guard let inner = OpenFolder(first, in: folder) else { return -1 }
-        return open(names.dropFirst(), in: inner)
+        guard let bytes else { throw AgentFailure("\(path) is larger than \(most) bytes, the limit for a spec.") }
+        return bytes
     }
 
     private func outside(_ path: String) -> AgentFailure {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import Foundation
 import TabModel
 import TabReports
@@ -33,7 +34,7 @@ struct Lint: AsyncParsableCommand {
     @OptionGroup(title: "General") var shared: SharedOptions
 
     func validate() throws {
-        if let rule = input.files.first(where: { SpecLint.isRule($0) && InputFile.resolved($0) == nil }) {
+        if let rule = input.files.first(where: { SpecLint.isRule($0) && RealPath.of($0) == nil }) {
             throw ValidationError("\"\(rule)\" is a rule, not a spec. To print the rule, run: tabpreview rules \(rule)")
         }
         try watching.check(input.files, ("--update", options.update))

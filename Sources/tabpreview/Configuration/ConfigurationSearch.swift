@@ -1,4 +1,5 @@
 import Configuration
+import Files
 import Foundation
 import TabModel
 import TabSpecCoding
@@ -34,8 +35,8 @@ struct ConfigurationSearch {
 
     /// Returns the folders of the search, the closest first.
     private static func folders(from start: String, home: String?) -> [String] {
-        guard var folder = InputFile.resolved(start) else { return [] }
-        let home = home.flatMap(InputFile.resolved)
+        guard var folder = RealPath.of(start) else { return [] }
+        let home = home.flatMap(RealPath.of)
         var folders = [folder]
         while folder != home, folder != "/", !FileManager.default.fileExists(atPath: "\(folder)/.git") {
             folder = URL(filePath: folder).deletingLastPathComponent().path
@@ -60,14 +61,14 @@ struct ConfigurationSearch {
     /// Returns the path of a file in a folder for messages: relative to the working folder if it is in it.
     private static func path(of name: String, in folder: String) -> String {
         let path = folder == "/" ? "/\(name)" : "\(folder)/\(name)"
-        guard let working = InputFile.resolved("."), path.hasPrefix("\(working)/") else { return path }
+        guard let working = RealPath.of("."), path.hasPrefix("\(working)/") else { return path }
         return String(path.dropFirst(working.utf8.count + 1))
     }
 
     private mutating func bytes(of path: String) -> [UInt8]? {
-        let values = try? URL(filePath: path).resolvingSymlinksInPath()
-            .resourceValues(forKeys: [.isRegularFileKey, .fileSizeKey])
-        guard values?.isRegularFile == true, let size = values?.fileSize, size <= Self.largest else { return nil }
+        guard let status = try? FileStatus(following: path.utf8), status.kind == .file,
+            status.stamp.size <= Self.largest
+        else { return nil }
         guard !Self.leadsElsewhere(path) else {
             let text =
                 "Ignored, because it is a symbolic link to a file outside its directory. "
@@ -88,7 +89,7 @@ struct ConfigurationSearch {
     /// An error would quote that file (S58).
     private static func leadsElsewhere(_ path: String) -> Bool {
         let folder = URL(filePath: path).deletingLastPathComponent().path
-        guard InputFile.isLink(path), let real = InputFile.resolved(path), let root = InputFile.resolved(folder)
+        guard InputFile.isLink(path), let real = RealPath.of(path), let root = RealPath.of(folder)
         else { return false }
         return !real.hasPrefix(root == "/" ? root : "\(root)/") || !real.hasSuffix(".json")
     }

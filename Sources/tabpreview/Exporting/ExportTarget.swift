@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import TabModel
 
@@ -82,7 +83,7 @@ struct ExportTarget {
 extension NamedSpec {
     /// Returns a Boolean value that indicates whether a file is the one that has the spec's text.
     fileprivate func isText(in file: String) -> Bool {
-        guard text != nil, !InputFile.isStream(name), let own = InputFile.resolved(name) else { return false }
-        return own == InputFile.resolved(file)
+        guard text != nil, !InputFile.isStream(name), let own = RealPath.of(name) else { return false }
+        return own == RealPath.of(file)
     }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import Foundation
 import SystemPackage
 import TabRules
@@ -27,7 +28,7 @@ enum InputFile {
         if let missing = MissingPath.failure(of: path) { throw missing }
         do throws(FileFailure) {
             switch kind(of: path) {
-            case S_IFIFO?, S_IFREG?, S_IFDIR?, nil: return try contents(of: path, most: most)
+            case .pipe?, .file?, .folder?, nil: return try contents(of: path, most: most)
             default: throw FileFailure(text: "it is not a regular file")
             }
         } catch {
@@ -92,39 +93,28 @@ enum InputFile {
         return FileFailure(text: "\(shown) can't be written: \(reason(error)).")
     }
 
-    /// Returns the absolute path without links; nil if there is no file.
-    static func resolved(_ path: String) -> String? {
-        guard let resolved = realpath(path, nil) else { return nil }
-        defer { free(resolved) }
-        return String(cString: resolved)
-    }
-
     /// Returns a Boolean value that indicates whether a path is read as a stream, which is in no folder: standard
     /// input, or a pipe.
-    static func isStream(_ path: String) -> Bool { path == "-" || kind(of: path) == S_IFIFO }
+    static func isStream(_ path: String) -> Bool { path == "-" || kind(of: path) == .pipe }
 
     /// Returns a Boolean value that indicates whether a path leads to a file, even if its status can't be read.
-    static func isThere(_ path: String) -> Bool { kind(of: path) != nil || ![ENOENT, ENOTDIR].contains(errno) }
+    static func isThere(_ path: String) -> Bool {
+        do throws(SystemFailure) { _ = try FileStatus(following: path.utf8) } catch {
+            return ![ENOENT, ENOTDIR].contains(error.code)
+        }
+        return true
+    }
 
     /// Returns a Boolean value that indicates whether a file has a path, including a link without a target.
-    static func exists(_ path: String) -> Bool { ownKind(of: path) != nil }
+    static func exists(_ path: String) -> Bool { FileStatus.kind(of: path) != nil }
 
     /// Returns a Boolean value that indicates whether a path itself names a symbolic link.
-    static func isLink(_ path: String) -> Bool { ownKind(of: path) == S_IFLNK }
+    static func isLink(_ path: String) -> Bool { FileStatus.kind(of: path) == .link }
 
-    /// Returns the type of the file at a path itself, by `lstat`; nil if its status can't be read.
-    private static func ownKind(of path: String) -> mode_t? {
-        var status = stat()
-        return lstat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
-    }
-
-    /// Returns the type of the file that a path leads to, by `stat`; nil if its status can't be read.
+    /// Returns the kind of the file that a path leads to; nil if its status can't be read.
     ///
     /// `Data` can't read a pipe, such as a shell's `<(…)`, and a device may have no end.
-    private static func kind(of path: String) -> mode_t? {
-        var status = stat()
-        return stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
-    }
+    private static func kind(of path: String) -> FileStatus.Kind? { try? FileStatus(following: path.utf8).kind }
 
     private static func standardInput(most: Int) throws(FileFailure) -> [UInt8] {
         do {

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import PreviewCore
 
@@ -78,10 +79,9 @@ struct OutputFile {
     /// Returns a Boolean value that indicates whether the path is, or will be, a plain file; pipes and devices are
     /// written to directly.
     private func isPlain(_ target: URL) throws -> Bool {
-        guard FileManager.default.fileExists(atPath: target.path) else { return true }
-        let kind = try FileManager.default.attributesOfItem(atPath: target.path)[.type] as? FileAttributeType
-        if kind == .typeDirectory { throw FileFailure(text: "it is a directory") }
-        return kind == .typeRegular
+        guard let status = try? FileStatus(following: target.path.utf8) else { return true }
+        if status.kind == .folder { throw FileFailure(text: "it is a directory") }
+        return status.kind == .file
     }
 }
 

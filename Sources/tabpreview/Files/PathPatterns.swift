@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// The patterns of paths below a directory, such as `Specs/**/*.yaml`.
@@ -31,8 +32,8 @@ struct PathPatterns: Equatable, Sendable {
     /// Returns the names from the folder to a file; nil for a file outside of it.
     private func names(of path: String) -> [String]? {
         let file = URL(filePath: path)
-        guard let base = InputFile.resolved(folder),
-            let place = InputFile.resolved(file.deletingLastPathComponent().path)
+        guard let base = RealPath.of(folder),
+            let place = RealPath.of(file.deletingLastPathComponent().path)
         else { return nil }
         let (outer, inner) = (base.split(separator: "/"), place.split(separator: "/"))
         guard inner.starts(with: outer) else { return nil }

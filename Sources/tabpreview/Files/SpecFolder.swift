@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import PreviewCore
 import TabModel
@@ -55,23 +56,9 @@ struct SpecFolder: Sendable {
 
     /// A file in its state when it was read.
     fileprivate struct Known {
-        let stamp: Stamp
+        let status: FileStatus?
         /// The reason why the file is skipped, as a suffix of its name; nil for a spec.
         let objection: String?
-    }
-
-    fileprivate struct Stamp: Hashable {
-        let modified: Date?
-        let size: Int?
-        let inode: Int?
-        let isRegular: Bool
-
-        init(_ attributes: [FileAttributeKey: Any]) {
-            modified = attributes[.modificationDate] as? Date
-            size = attributes[.size] as? Int
-            inode = attributes[.systemFileNumber] as? Int
-            isRegular = attributes.isRegular
-        }
     }
 
     /// Returns a Boolean value that indicates whether a path names a directory.
@@ -90,14 +77,14 @@ struct SpecFolder: Sendable {
     mutating func look() -> FolderContents {
         var contents = FolderContents()
         var found: [String: Known] = [:]
-        visit { name, attributes in
-            guard !attributes.isFolder else {
+        visit { name, status in
+            guard status?.kind != .folder else {
                 return contents.skipped.append("\(TerminalText.escaped(name))/ (unreadable)")
             }
             if name.hasSuffix(".swift") { contents.swiftFiles += 1 }
             guard Self.isNamedLikeSpec(name) else { return }
-            let (path, stamp) = (prefix + name, Stamp(attributes))
-            let file = known[path].flatMap { $0.stamp == stamp ? $0 : nil } ?? Known(stamp, path)
+            let path = prefix + name
+            let file = known[path].flatMap { $0.status == status ? $0 : nil } ?? Known(status, path)
             found[path] = file
             switch file.objection {
             case nil: contents.specs.append(path)
@@ -113,15 +100,15 @@ struct SpecFolder: Sendable {
     /// Returns the paths of files with an extension, in alphabetical order.
     func files(endingIn ending: String) -> [String] {
         var names: [String] = []
-        visit { name, attributes in
-            if name.lowercased().hasSuffix(ending), attributes.isRegular { names.append(name) }
+        visit { name, status in
+            if name.lowercased().hasSuffix(ending), status?.kind == .file { names.append(name) }
         }
         return names.sorted().map { prefix + $0 }
     }
 
     /// Returns a Boolean value that indicates whether a path names a file inside of the directory that is read with it.
     func reads(_ path: String) -> Bool {
-        guard let folder = InputFile.resolved(self.path), let inside = InputFile.resolved(path),
+        guard let folder = RealPath.of(self.path), let inside = RealPath.of(path),
             inside.hasPrefix(folder == "/" ? folder : folder + "/")
         else { return false }
         return Self.isOwn(String(inside.dropFirst(folder.count)))
@@ -157,19 +144,21 @@ struct SpecFolder: Sendable {
     /// Calls a function with each file, and each directory that can't be read, by its path in the directory.
     ///
     /// The directory itself may be a link.
-    private func visit(_ body: (String, [FileAttributeKey: Any]) -> Void) {
-        let root = InputFile.resolved(path) ?? path
+    private func visit(_ body: (String, FileStatus?) -> Void) {
+        let root = RealPath.of(path) ?? path
         guard let walk = FileManager.default.enumerator(atPath: root) else { return }
         while let name = walk.nextObject() as? String {
-            let (attributes, last) = (walk.fileAttributes ?? [:], Array((name.split(separator: "/").last ?? "").utf8))
-            if attributes.isFolder {
+            let (status, last) = (
+                try? FileStatus(of: "\(root)/\(name)".utf8), Array((name.split(separator: "/").last ?? "").utf8)
+            )
+            if status?.kind == .folder {
                 if !AppSource.includes(folder: last) || AppSource.isCatalog(last) {
                     walk.skipDescendants()
                 } else if !FileManager.default.isReadableFile(atPath: "\(root)/\(name)") {
-                    body(name, attributes)
+                    body(name, status)
                 }
             } else if !AppSource.isHidden(last) {
-                body(name, attributes)
+                body(name, status)
             }
         }
     }
@@ -213,14 +202,14 @@ extension SpecFolder.Known {
     /// Creates the state of a file, which is read to determine whether it is a spec.
     ///
     /// A file that can't be read may be a spec, so that reading it reports the reason.
-    fileprivate init(_ stamp: SpecFolder.Stamp, _ path: String) {
-        self.stamp = stamp
+    fileprivate init(_ status: FileStatus?, _ path: String) {
+        self.status = status
         objection =
-            if !stamp.isRegular {
+            if status?.kind != .file {
                 " (a symbolic link, or not a regular file)"
             } else if SpecChoice.isUsual(path) {
                 TabsKey.isExport(path) ? " (an export)" : nil
-            } else if stamp.size ?? 0 > SpecReadingLimits.file.bytes {
+            } else if status?.stamp.size ?? 0 > SpecReadingLimits.file.bytes {
                 " (too large)"
             } else if let text = try? InputFile.bytes(of: path),
                 !TabsKey.isAtTop(of: text, SpecFormat(fileName: path))
@@ -230,9 +219,4 @@ extension SpecFolder.Known {
                 nil
             }
     }
-}
-
-extension [FileAttributeKey: Any] {
-    fileprivate var isFolder: Bool { self[.type] as? FileAttributeType == .typeDirectory }
-    fileprivate var isRegular: Bool { self[.type] as? FileAttributeType == .typeRegular }
 }

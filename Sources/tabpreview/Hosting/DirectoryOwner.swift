@@ -1,4 +1,5 @@
 import CLibrary
+import Files
 
 /// A change of ownership in a server's directory: the files that a command of root creates are given to the directory's
 /// owner.
@@ -13,31 +14,20 @@ struct DirectoryOwner {
     /// this user is not root.
     init?(of path: String) {
         self.path = Array(path.utf8)
-        guard geteuid() == 0, let folder = OpenFolder(path: self.path), let owner = folder.status(of: Self.itself),
-            owner.st_uid != 0
+        guard geteuid() == 0, let folder = OpenFolder(path: self.path), let owner = folder.status,
+            owner.owner != 0
         else { return nil }
-        known = Set(Self.names(in: folder))
+        known = Set(folder.names)
     }
 
     /// Gives new files in the directory to its owner, with the contents of new folders.
     func giveNewFiles() {
-        guard let folder = OpenFolder(path: path), let owner = folder.status(of: Self.itself) else { return }
-        for name in Self.names(in: folder) where !known.contains(name) {
+        guard let folder = OpenFolder(path: path), let owner = folder.status else { return }
+        for name in folder.names where !known.contains(name) {
             if let inner = OpenFolder(name, in: folder) {
-                for file in Self.names(in: inner) { inner.give(file, to: owner) }
+                for file in inner.names { inner.give(file, to: owner) }
             }
             folder.give(name, to: owner)
         }
-    }
-
-    private static let itself = Array(".".utf8)
-
-    private static func names(in folder: borrowing OpenFolder) -> [[UInt8]] {
-        var names: [[UInt8]] = []
-        folder.forEachName { name, _ in
-            names.append(name)
-            return true
-        }
-        return names
     }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import Foundation
 import TabModel
 import TabReports
@@ -83,12 +84,12 @@ struct BaselineFile {
 
     // MARK: - Names
 
-    private var folder: String? { InputFile.resolved(URL(filePath: path).deletingLastPathComponent().path) }
+    private var folder: String? { RealPath.of(URL(filePath: path).deletingLastPathComponent().path) }
 
     /// Returns the path of a file relative to the directory of the baseline, if it is in it.
     private func name(_ file: String) -> String {
         let file = SpecSource.path(ofFile: file)
-        guard let folder, let place = InputFile.resolved(URL(filePath: file).deletingLastPathComponent().path) else {
+        guard let folder, let place = RealPath.of(URL(filePath: file).deletingLastPathComponent().path) else {
             return RelativePath.plain(file)
         }
         let name = URL(filePath: file).lastPathComponent

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Configuration
+import Files
 import TabSpecCoding
 
 /// The spec of a command: a file, `-` for standard input, or a tab view of Swift source.
@@ -76,7 +77,7 @@ struct SpecArguments: ParsableArguments {
         let folders = found.compactMap(\.swiftFolder)
         return found.filter { source in
             guard let path = source.path, path != "-" else { return seen.insert(source.name).inserted }
-            guard seen.insert(InputFile.resolved(path) ?? path).inserted else { return false }
+            guard seen.insert(RealPath.of(path) ?? path).inserted else { return false }
             return !source.isSwift || !folders.contains { $0.reads(path) }
         }
     }

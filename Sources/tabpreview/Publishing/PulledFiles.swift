@@ -1,4 +1,5 @@
 import CLibrary
+import Files
 import Foundation
 import PreviewCore
 import SystemPackage
@@ -15,7 +16,7 @@ struct PulledFiles {
 
     /// Adds the missing files.
     init(adding files: [PublishedFile], to folder: String) throws(FileFailure) {
-        guard let root = OpenFolder(path: Array(folder.utf8)) else {
+        guard let root = OpenFolder(path: folder.utf8) else {
             let reason = String(cString: strerror(errno))
             throw FileFailure(text: "\(TerminalText.escaped(folder)) can't be opened: \(reason).")
         }

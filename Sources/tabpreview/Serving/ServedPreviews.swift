@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import PreviewCore
 import PreviewPages
@@ -112,8 +113,8 @@ final class ServedPreviews: SiteTable {
     }
 
     private static func modified(_ path: String) -> Double? {
-        let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-        return (attributes?[.modificationDate] as? Date)?.timeIntervalSince1970
+        guard let stamp = try? FileStatus(of: path.utf8).stamp else { return nil }
+        return Double(stamp.modifiedSeconds) + Double(stamp.modifiedNanoseconds) / 1e9
     }
 }
 

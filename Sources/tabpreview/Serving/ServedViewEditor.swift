@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import PreviewCore
 import PreviewProcesses
@@ -82,7 +83,7 @@ extension ServedSource {
 
     /// Returns the writer of a file of the project, at the place of its path and without links.
     private nonisolated func writer(of file: String) throws(SourceEditFailure) -> SpecFileWriter {
-        guard let root = InputFile.resolved(project.folder) else {
+        guard let root = RealPath.of(project.folder) else {
             throw .unreadable("\(project.path) no longer exists.")
         }
         let place = URL(filePath: "\(root)/\(file)")

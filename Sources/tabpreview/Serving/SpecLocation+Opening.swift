@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import PreviewCore
 import TabSpecCoding
@@ -25,7 +26,7 @@ extension SpecLocation {
         guard !followsLinks, !InputFile.isStream(path) else { return }
         for link in steps(of: path) where InputFile.isLink(link) {
             let folder = realFolder(URL(filePath: link).deletingLastPathComponent().path)
-            guard let real = InputFile.resolved(link), !"\(real)/".hasPrefix(folder == "/" ? "/" : "\(folder)/")
+            guard let real = RealPath.of(link), !"\(real)/".hasPrefix(folder == "/" ? "/" : "\(folder)/")
             else { continue }
             throw FileFailure(
                 text: """
@@ -41,7 +42,7 @@ extension SpecLocation {
 
     /// Returns the paths of the directories that lead to a path from the working directory, and the path itself.
     private static func steps(of path: String) -> [String] {
-        let working = InputFile.resolved(".").map { $0 == "/" ? "/" : "\($0)/" } ?? ""
+        let working = RealPath.of(".").map { $0 == "/" ? "/" : "\($0)/" } ?? ""
         let isInside = !path.hasPrefix("/") || (!working.isEmpty && path.hasPrefix(working))
         guard isInside else { return [path] }
         let start = path.hasPrefix("/") ? working : ""
@@ -56,7 +57,7 @@ extension SpecLocation {
     static func bytes(of path: String, settings: Settings) throws(FileFailure) -> [UInt8] {
         guard !InputFile.isStream(path), !SpecFolder.isFolder(path) else { return try SpecChoice.bytes(of: path) }
         let location = try SpecLocation(of: path, settings: settings)
-        guard InputFile.isLink(path), let real = InputFile.resolved(path) else {
+        guard InputFile.isLink(path), let real = RealPath.of(path) else {
             return try SpecChoice.bytes(of: path)
         }
         let bytes = try SpecChoice.bytes(of: real)
@@ -70,7 +71,7 @@ extension SpecLocation {
     /// source.
     static func checkSource(_ path: String, followsLinks: Bool) throws(FileFailure) {
         try checkLinks(in: path, followsLinks: followsLinks)
-        guard InputFile.isLink(path), !SpecFolder.isFolder(path), let real = InputFile.resolved(path),
+        guard InputFile.isLink(path), !SpecFolder.isFolder(path), let real = RealPath.of(path),
             !real.hasSuffix(".swift")
         else { return }
         let name = TerminalText.escaped(path)
@@ -81,7 +82,7 @@ extension SpecLocation {
 
     /// Returns a folder's real path; for a missing one, that of its parent with the rest after it.
     private static func realFolder(_ path: String) -> String {
-        if let resolved = InputFile.resolved(path) { return resolved }
+        if let resolved = RealPath.of(path) { return resolved }
         let url = URL(filePath: path)
         let parent = url.deletingLastPathComponent().path
         guard parent != path else { return path }

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import PreviewCore
 import PreviewServer
@@ -135,7 +136,7 @@ struct SpecsToServe: Sendable {
 
     /// Returns the identity of the file at a path: equal for two paths of the same file.
     static func place(of path: String) -> String {
-        InputFile.resolved(path) ?? URL(filePath: path).standardizedFileURL.path
+        RealPath.of(path) ?? URL(filePath: path).standardizedFileURL.path
     }
 }
 

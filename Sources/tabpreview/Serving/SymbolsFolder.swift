@@ -1,3 +1,5 @@
+import CLibrary
+import Files
 import Foundation
 import PreviewCore
 import PreviewPages
@@ -80,28 +82,24 @@ extension SymbolsFolder {
     /// Returns a file's bytes, at most one more than allowed; nil, with a diagnostic, for anything but a file of the
     /// folder.
     private mutating func bytes(of file: String) -> [UInt8]? {
-        let root = URL(filePath: path).resolvingSymlinksInPath().standardizedFileURL
-        let url = URL(filePath: "\(path)/\(file)").resolvingSymlinksInPath().standardizedFileURL
-        guard url.pathComponents.starts(with: root.pathComponents) else {
+        do throws(SystemFailure) {
+            let opened = try RegularFile("\(path)/\(file)".utf8)
+            if RealPath.leads("\(path)/\(file)", to: opened.status.stamp.identity, below: path) {
+                return try opened.prefix(SymbolLimits.bytes + 1)
+            }
             refuse(
                 file,
                 "value",
                 "The symbolic link leads outside the directory and is not followed.",
                 "Copy the file into it."
             )
-            return nil
-        }
-        guard (try? url.resourceValues(forKeys: [.isRegularFileKey]))?.isRegularFile == true else {
-            refuse(file, "value", "It is not a file.", "Put an SVG file there, or rename it.")
-            return nil
-        }
-        do {
-            let handle = try FileHandle(forReadingFrom: url)
-            defer { try? handle.close() }
-            return [UInt8](try handle.read(upToCount: SymbolLimits.bytes + 1) ?? Data())
         } catch {
-            refuse(file, "value", "The file can't be read.", "Check that it exists and is readable.")
-            return nil
+            if error.code == EFTYPE {
+                refuse(file, "value", "It is not a file.", "Put an SVG file there, or rename it.")
+            } else {
+                refuse(file, "value", "The file can't be read.", "Check that it exists and is readable.")
+            }
         }
+        return nil
     }
 }

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import TabModel
 import TabReports
@@ -39,16 +40,14 @@ struct LayoutLockFile {
     var exists: Bool { kind != nil }
 
     /// The type of the file itself, even if it is a link.
-    private var kind: FileAttributeType? {
-        (try? FileManager.default.attributesOfItem(atPath: path))?[.type] as? FileAttributeType
-    }
+    private var kind: FileStatus.Kind? { FileStatus.kind(of: path) }
 
     /// Returns the bytes of the file; nil if there is none.
     ///
     /// A link is refused: a project of another author could have one that leads to any file.
     func bytes() throws(FileFailure) -> [UInt8]? {
         guard let kind else { return nil }
-        guard kind == .typeRegular else {
+        guard kind == .file else {
             throw FileFailure(text: "\(TerminalText.escaped(path)) is not a regular file. Remove it and try again.")
         }
         return try InputFile.bytes(of: path, most: Self.most)

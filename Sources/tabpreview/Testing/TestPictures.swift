@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import PreviewPages
 import PreviewProcesses
@@ -148,7 +149,7 @@ struct TestPictures {
 
     /// Returns a path relative to the working folder; nil for one outside of it.
     private static func relative(_ path: String) -> String? {
-        guard let whole = InputFile.resolved(path), let working = InputFile.resolved("."),
+        guard let whole = RealPath.of(path), let working = RealPath.of("."),
             whole.hasPrefix("\(working)/") || whole == working
         else { return nil }
         return whole == working ? "." : String(whole.dropFirst(working.utf8.count + 1))

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import TabModel
 import TabReports
 import TabResolver
@@ -52,7 +53,7 @@ struct TestRun {
     /// Tests all specs that a source represents.
     mutating func test(_ source: SpecSource, _ settings: Settings) async {
         let lock = LayoutLockFile(of: source)
-        if let path = source.path, InputFile.resolved(path) == nil, lock.exists { return testOrphan(lock) }
+        if let path = source.path, RealPath.of(path) == nil, lock.exists { return testOrphan(lock) }
         do throws(FileFailure) {
             let read = try await source.specs(settings)
             let remarks = read.remarks + read.specs.flatMap(\.remarks)

@@ -1,4 +1,5 @@
 import CLibrary
+import Files
 
 /// An event in a watched folder.
 enum FileEvent: Hashable, Sendable {
@@ -78,10 +79,10 @@ enum EventsProbe {
     }
 
     private static func touch(_ path: RawPath) -> Bool {
-        let descriptor = path.withCString { open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600) }
+        let descriptor = path.bytes.withCString { open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600) }
         guard descriptor >= 0 else { return false }
         close(descriptor)
-        _ = path.withCString { unlink($0) }
+        _ = path.bytes.withCString { unlink($0) }
         return true
     }
 

@@ -1,4 +1,5 @@
 #if os(Linux)
+    import Files
     import Dispatch
     import CLibrary
 
@@ -37,7 +38,7 @@
             var wanted: [Int32: Set<RawPath>] = [:]
             for folder in places.folders.keys {
                 // The kernel returns the earlier descriptor, unless another folder is at the path now.
-                let watch = folder.withCString { inotify_add_watch(descriptor, $0, Self.mask) }
+                let watch = folder.bytes.withCString { inotify_add_watch(descriptor, $0, Self.mask) }
                 if watch >= 0 {
                     wanted[watch, default: []].insert(folder)
                 } else if ![ENOENT, ENOTDIR, ELOOP].contains(errno) {

@@ -1,6 +1,7 @@
 #if canImport(Darwin)
     import CLibrary
     import Dispatch
+    import Files
     import Synchronization
 
     /// Events from kqueue on macOS: a source for each folder, and one for each file that matters in it.
@@ -26,7 +27,7 @@
                 stamp = files.stamp(of: path)
             }
 
-            var inode: UInt64? { stamp?.inode }
+            var inode: UInt64? { stamp?.identity.inode }
         }
 
         /// The spots that changed and were not checked yet.
@@ -114,7 +115,7 @@
             let inode = snapshots[spot]?.inode
             guard sources[spot]?.inode != inode || sources[spot] == nil else { return }
             sources.removeValue(forKey: spot)?.source.cancel()
-            let descriptor = spot.path.withCString { open($0, O_EVTONLY | O_CLOEXEC | O_NONBLOCK) }
+            let descriptor = spot.path.bytes.withCString { open($0, O_EVTONLY | O_CLOEXEC | O_NONBLOCK) }
             guard descriptor >= 0 else {
                 if [ENOENT, ENOTDIR, ELOOP, EACCES].contains(errno) { return }
                 throw WatchFailure(reason: "no directory can be opened: \(String(cString: strerror(errno)))")

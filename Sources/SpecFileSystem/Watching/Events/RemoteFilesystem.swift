@@ -1,4 +1,5 @@
 import CLibrary
+import Files
 
 /// The filesystems on which another machine can change a file without a notice to this kernel (W23).
 enum RemoteFilesystem {
@@ -6,7 +7,7 @@ enum RemoteFilesystem {
         /// Returns the name of the remote filesystem that a folder is on, or nil for a local one.
         static func name(at folder: RawPath) -> String? {
             var status = statfs()
-            guard folder.withCString({ statfs($0, &status) }) == 0 else { return nil }
+            guard folder.bytes.withCString({ statfs($0, &status) }) == 0 else { return nil }
             guard status.f_flags & UInt32(MNT_LOCAL) == 0 else { return nil }
             return withUnsafeBytes(of: &status.f_fstypename) { raw in
                 String(decoding: raw.prefix { $0 != 0 }, as: UTF8.self)
@@ -20,7 +21,7 @@ enum RemoteFilesystem {
             guard case .bytes(let table, _) = files.content(of: RawPath("/proc/self/mountinfo"), limit: 16 << 20) else {
                 return nil
             }
-            return name(ofDevice: stamp.device, in: String(decoding: table, as: UTF8.self))
+            return name(ofDevice: stamp.identity.device, in: String(decoding: table, as: UTF8.self))
         }
     #endif
 

@@ -1,4 +1,5 @@
 import CLibrary
+import Files
 
 /// The lock that Git holds while it changes many files: checkout, merge, rebase, stash (W15).
 enum GitLock {
@@ -16,8 +17,8 @@ enum GitLock {
     }
 
     private static func isFresh(_ lock: RawPath) -> Bool {
-        guard let stamp = FileStamp(ofFileAt: lock) else { return false }
-        return time(nil) - stamp.modifiedSeconds < longest
+        guard let status = try? FileStatus(of: lock.bytes), status.kind == .file else { return false }
+        return time(nil) - status.stamp.modifiedSeconds < longest
     }
 
     /// Returns the Git directory of a working tree, or nil if no working tree begins at the folder.

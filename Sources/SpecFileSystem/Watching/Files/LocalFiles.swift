@@ -1,4 +1,5 @@
 import CLibrary
+import Files
 import PreviewCore
 
 /// The file system of this machine.
@@ -15,67 +16,44 @@ struct LocalFiles: WatchedFileSystem {
 
     /// Returns the present content; nil if the path led to another file before the place of the open one was known.
     private func look(at path: RawPath, limit: Int) -> FileContent? {
-        var status = stat()
-        guard path.withCString({ stat($0, &status) }) == 0 else { return failure(errno, at: path) }
-        if let sentence = objection(to: status, limit: limit, at: path) { return .unreadable(sentence) }
-        // Between `stat` and `open` a pipe may have taken the file's place: O_NONBLOCK never waits for its writer
-        // (W30).
-        let descriptor = path.withCString { open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
-        guard descriptor >= 0 else { return failure(errno, at: path) }
-        defer { close(descriptor) }
-        guard fstat(descriptor, &status) == 0 else { return failure(errno, at: path) }
-        if let sentence = objection(to: status, limit: limit, at: path) { return .unreadable(sentence) }
-        guard let location else { return bytes(from: descriptor, status: status, limit: limit, at: path) }
-        guard let real = realPath(of: status, at: path) else { return nil }
+        let file: RegularFile
+        do throws(SystemFailure) {
+            // A pipe or a device is not even opened.
+            let status = try FileStatus(following: path.bytes)
+            if let sentence = objection(to: status, limit: limit, at: path) { return .unreadable(sentence) }
+            file = try RegularFile(path.bytes)
+        } catch {
+            // Between the two, a pipe has taken the file's place (W30).
+            return error.code == EFTYPE ? nil : failure(error, at: path)
+        }
+        guard let location else { return content(of: file, limit: limit, at: path) }
+        guard let real = RealPath.of(path.bytes, leadingTo: file.status.stamp.identity) else { return nil }
         let objection = location.objection(toFileAt: real, named: path.bytes) { target(of: RawPath(bytes: $0)) != nil }
         if let objection { return .unreadable(objection) }
-        let content = bytes(from: descriptor, status: status, limit: limit, at: path)
+        let content = content(of: file, limit: limit, at: path)
         guard case .bytes(let bytes, _) = content, let sentence = location.objection(to: bytes, at: real) else {
             return content
         }
         return .unreadable(sentence)
     }
 
-    /// Returns the real path of a path, or nil if that is not the open file with this status.
-    private func realPath(of status: stat, at path: RawPath) -> [UInt8]? {
-        guard let real = path.withCString({ realpath($0, nil) }) else { return nil }
-        defer { free(real) }
-        var named = stat()
-        guard lstat(real, &named) == 0, named.st_dev == status.st_dev, named.st_ino == status.st_ino else { return nil }
-        return UnsafeRawBufferPointer(start: real, count: strlen(real)).map(\.self)
-    }
-
-    func stamp(of path: RawPath) -> FileStamp? {
-        var status = stat()
-        guard path.withCString({ stat($0, &status) }) == 0 else { return nil }
-        return FileStamp(status)
-    }
+    func stamp(of path: RawPath) -> FileStamp? { try? FileStatus(following: path.bytes).stamp }
 
     func entry(at path: RawPath) -> DirectoryEntry? {
-        var status = stat()
-        guard path.withCString({ lstat($0, &status) }) == 0 else { return nil }
-        switch status.st_mode & S_IFMT {
-        case S_IFLNK: return target(of: path).map(DirectoryEntry.link)
-        case S_IFDIR: return .directory
-        default: return .file(names: Int(status.st_nlink))
+        guard let status = try? FileStatus(of: path.bytes) else { return nil }
+        switch status.kind {
+        case .link: return target(of: path).map(DirectoryEntry.link)
+        case .folder: return .directory
+        default: return .file(names: status.names)
         }
     }
 
-    func names(in folder: RawPath) -> [[UInt8]] {
-        guard let stream = folder.withCString({ opendir($0) }) else { return [] }
-        defer { closedir(stream) }
-        var names: [[UInt8]] = []
-        while let entry = readdir(stream) {
-            let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
-            if name != Array(".".utf8), name != Array("..".utf8) { names.append(name) }
-        }
-        return names
-    }
+    func names(in folder: RawPath) -> [[UInt8]] { OpenFolder(path: folder.bytes)?.names ?? [] }
 
     private func target(of link: RawPath) -> RawPath? {
         let longest = 4096
         let bytes = [UInt8](unsafeUninitializedCapacity: longest) { buffer, count in
-            let length = link.withCString { path in
+            let length = link.bytes.withCString { path in
                 buffer.withMemoryRebound(to: CChar.self) { target in
                     target.baseAddress.map { readlink(path, $0, longest) } ?? -1
                 }
@@ -85,54 +63,35 @@ struct LocalFiles: WatchedFileSystem {
         return bytes.isEmpty ? nil : RawPath(bytes: bytes)
     }
 
-    private func bytes(from descriptor: Int32, status: stat, limit: Int, at path: RawPath) -> FileContent {
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(Int(status.st_size) + 1)
-        while bytes.count <= limit {
-            switch chunk(from: descriptor, longest: max(Int(status.st_size) - bytes.count, 0) + 4096) {
-            case .failure(let problem): return failure(problem.code, at: path)
-            case .success(let chunk) where chunk.isEmpty: return .bytes(bytes, FileStamp(status))
-            case .success(let chunk): bytes += chunk
-            }
-        }
-        return .unreadable(UnreadableSentence.tooLarge(path, size: bytes.count, limit: limit))
-    }
-
-    private struct ReadProblem: Error {
-        let code: Int32
-    }
-
-    private func chunk(from descriptor: Int32, longest: Int) -> Result<[UInt8], ReadProblem> {
-        var code: Int32 = 0
-        let bytes = [UInt8](unsafeUninitializedCapacity: longest) { buffer, count in
-            let length = read(descriptor, buffer.baseAddress, longest)
-            if length < 0 { code = errno }
-            count = max(length, 0)
-        }
-        return code == 0 ? .success(bytes) : .failure(ReadProblem(code: code))
+    private func content(of file: RegularFile, limit: Int, at path: RawPath) -> FileContent {
+        do throws(SystemFailure) {
+            if let bytes = try file.bytes(limit: limit) { return .bytes(bytes, file.status.stamp) }
+            let size = max(file.status.stamp.size, limit + 1)
+            return .unreadable(UnreadableSentence.tooLarge(path, size: size, limit: limit))
+        } catch { return failure(error, at: path) }
     }
 
     /// Returns the reason not to read a file of this kind and size, or nil.
-    private func objection(to status: stat, limit: Int, at path: RawPath) -> String? {
-        switch status.st_mode & S_IFMT {
-        case S_IFREG where status.st_size > limit:
-            UnreadableSentence.tooLarge(path, size: Int(status.st_size), limit: limit)
-        case S_IFREG: nil
-        case S_IFDIR: UnreadableSentence.wrongKind(path, kind: "a directory")
-        case S_IFIFO: UnreadableSentence.wrongKind(path, kind: "a pipe")
-        case S_IFSOCK: UnreadableSentence.wrongKind(path, kind: "a socket")
-        default: UnreadableSentence.wrongKind(path, kind: "a device")
+    private func objection(to status: FileStatus, limit: Int, at path: RawPath) -> String? {
+        switch status.kind {
+        case .file where status.stamp.size > limit:
+            UnreadableSentence.tooLarge(path, size: status.stamp.size, limit: limit)
+        case .file: nil
+        case .folder: UnreadableSentence.wrongKind(path, kind: "a directory")
+        case .pipe: UnreadableSentence.wrongKind(path, kind: "a pipe")
+        case .socket: UnreadableSentence.wrongKind(path, kind: "a socket")
+        case .device, .link: UnreadableSentence.wrongKind(path, kind: "a device")
         }
     }
 
-    private func failure(_ code: Int32, at path: RawPath) -> FileContent {
-        switch code {
+    private func failure(_ failure: SystemFailure, at path: RawPath) -> FileContent {
+        switch failure.code {
         case ENOENT, ENOTDIR: .missing
         case EMFILE, ENFILE, ENOMEM, EINTR, EAGAIN, ESTALE:
-            .unavailable(UnreadableSentence.problem(path, reason: String(cString: strerror(code))))
+            .unavailable(UnreadableSentence.problem(path, reason: failure.reason))
         case EACCES, EPERM: .unreadable(UnreadableSentence.forbidden(path))
         case ELOOP: .unreadable(UnreadableSentence.endlessLink(path))
-        default: .unreadable(UnreadableSentence.problem(path, reason: String(cString: strerror(code))))
+        default: .unreadable(UnreadableSentence.problem(path, reason: failure.reason))
         }
     }
 }

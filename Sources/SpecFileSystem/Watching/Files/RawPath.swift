@@ -65,15 +65,6 @@ struct RawPath: Hashable, Sendable {
         isAbsolute ? self : folder.appending(bytes)
     }
 
-    func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
-        (bytes + [0]).withUnsafeBytes { raw in
-            raw.withMemoryRebound(to: CChar.self) { buffer in
-                guard let start = buffer.baseAddress else { return "".withCString(body) }
-                return body(start)
-            }
-        }
-    }
-
     /// The last name for a sentence, in quotes and with control characters escaped.
     var quotedName: String {
         let name = String(decoding: lastComponent, as: UTF8.self)

@@ -1,4 +1,4 @@
-import CLibrary
+import Files
 import TabModel
 
 /// An app's source below a path at a moment: its folders, and its files with their stamps.
@@ -15,11 +15,10 @@ struct SourceListing {
     ///
     /// Links to either are followed.
     init(root: RawPath) {
-        var status = stat()
-        guard root.withCString({ stat($0, &status) }) == 0 else { return }
-        switch status.st_mode & S_IFMT {
-        case S_IFDIR: list(root, depth: 0, inCatalog: false)
-        case S_IFREG: files[root] = FileStamp(status)
+        guard let status = try? FileStatus(following: root.bytes) else { return }
+        switch status.kind {
+        case .folder: list(root, depth: 0, inCatalog: false)
+        case .file: files[root] = status.stamp
         default: return
         }
         isThere = true
@@ -46,7 +45,7 @@ struct SourceListing {
             switch kind {
             case .folder where AppSource.includes(folder: name): inner.append(name)
             case .file where AppSource.includes(file: name, inCatalog: inCatalog):
-                files[path.appending(name)] = folder.status(of: name).map(FileStamp.init)
+                files[path.appending(name)] = folder.status(of: name)?.stamp
             default: break
             }
             return true

@@ -1,4 +1,5 @@
 import Dispatch
+import Files
 
 /// A supply of events while they are available, with polling as the fallback.
 ///
@@ -74,7 +75,7 @@ struct EventSource {
 
     private mutating func checkAreLocal(_ folders: some Sequence<RawPath>) throws(WatchFailure) {
         for folder in folders where !local.contains(folder) {
-            let device = LocalFiles().stamp(of: folder)?.device
+            let device = LocalFiles().stamp(of: folder)?.identity.device
             if let device, localDevices.contains(device) {
                 local.insert(folder)
                 continue

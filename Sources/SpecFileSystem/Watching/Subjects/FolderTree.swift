@@ -1,3 +1,4 @@
+import Files
 import TabModel
 
 /// A folder of an app's source with everything below it, or a single file, with its changed, added and removed files.
@@ -62,7 +63,8 @@ struct FolderTree: WatchSubject {
     private func stamp(of path: RawPath) -> FileStamp? {
         if path == root { return SourceListing(root: root).files[root] }
         // A file that is not in a listed folder is behind a link.
-        return folders[path.parent] == nil ? nil : FileStamp(ofFileAt: path)
+        guard folders[path.parent] != nil, let status = try? FileStatus(of: path.bytes) else { return nil }
+        return status.kind == .file ? status.stamp : nil
     }
 
     /// Returns the changes to report; files still being written wait for a rest, as long as there are others.

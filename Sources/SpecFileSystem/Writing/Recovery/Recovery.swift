@@ -1,3 +1,4 @@
+import Files
 import PreviewCore
 import CLibrary
 
@@ -17,7 +18,7 @@ struct Recovery {
         repairInPlace()
         for name in (try? system.names(in: target.folder, prefix: TemporaryFile.prefix)) ?? [] {
             let path = target.beside(name)
-            guard let status = try? system.statusOfName(path), status.isRegular else { continue }
+            guard let status = try? system.statusOfName(path), status.kind == .file else { continue }
             if name.hasSuffix(TemporaryFile.written) { try? system.unlink(path) }
             if name.hasSuffix(TemporaryFile.whole) { clear(path, named: name) }
         }

@@ -1,4 +1,5 @@
 import CLibrary
+import Files
 
 /// The two texts of a save in place, kept beside the file while it is being written.
 struct SavedCopies {

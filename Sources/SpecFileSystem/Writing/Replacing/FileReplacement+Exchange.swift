@@ -1,3 +1,4 @@
+import Files
 import PreviewCore
 import CLibrary
 
@@ -25,7 +26,9 @@ extension FileReplacement {
             return try afterFailure(error, temporary, bytes)
         }
         do { try system.synchronizeFolder(lock) } catch {
-            throw .failed("\(file.name) has the new content, but it may not be on disk: \(error.text). Save it again.")
+            throw .failed(
+                "\(file.name) has the new content, but it may not be on disk: \(error.reason). Save it again."
+            )
         }
     }
 

@@ -1,3 +1,4 @@
+import Files
 import PreviewCore
 import CLibrary
 
@@ -47,8 +48,8 @@ struct FileReplacement {
     private func requireWritable() throws(SpecWriteFailure) {
         do throws(SystemFailure) {
             let status = try system.status(target.path)
-            guard status.isRegular else { throw SystemFailure(code: EFTYPE, call: .status) }
-            guard status.st_mode & 0o222 != 0 else { throw SystemFailure(code: EACCES, call: .access) }
+            guard status.kind == .file else { throw SystemFailure(code: EFTYPE, call: .status) }
+            guard status.permissions & 0o222 != 0 else { throw SystemFailure(code: EACCES, call: .access) }
             try system.requireWritable(target.path)
         } catch {
             switch error.code {

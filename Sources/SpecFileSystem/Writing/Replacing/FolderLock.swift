@@ -1,3 +1,4 @@
+import Files
 import PreviewCore
 import CLibrary
 
@@ -20,7 +21,7 @@ struct FolderLock {
         } catch {
             throw error.code == ENOENT
                 ? .failed("The directory of \(name) no longer exists, so nothing was saved. Create it and try again.")
-                : .failed("The directory of \(name) can't be opened: \(error.text). Nothing was saved.")
+                : .failed("The directory of \(name) can't be opened: \(error.reason). Nothing was saved.")
         }
         do throws(SystemFailure) {
             isHeld = try Self.take(descriptor, system, until: .now + timeout)

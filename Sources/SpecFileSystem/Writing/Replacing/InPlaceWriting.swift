@@ -1,3 +1,4 @@
+import Files
 import PreviewCore
 import CLibrary
 
@@ -37,7 +38,7 @@ struct InPlaceWriting {
     private func takeBack(after failure: SystemFailure) throws(SpecWriteFailure) {
         do { try overwrite(with: old) } catch {
             throw .failed(
-                "\(file.name) was only partly written: \(failure.text). "
+                "\(file.name) was only partly written: \(failure.reason). "
                     + "Its previous content is in \(SavedCopies.oldName(of: target)) beside it."
             )
         }

@@ -1,3 +1,4 @@
+import Files
 import PreviewCore
 import CLibrary
 
@@ -51,10 +52,10 @@ struct TemporaryFile {
         let status = try system.status(source)
         try system.copyAttributes(from: source, to: descriptor)
         // Only root may give a file away; for everyone else it stays the writer's, as with any editor that renames.
-        if (try? system.changeOwner(descriptor, status.st_uid, status.st_gid)) == nil {
-            try? system.changeOwner(descriptor, uid_t.max, status.st_gid)
+        if (try? system.changeOwner(descriptor, status.owner, status.group)) == nil {
+            try? system.changeOwner(descriptor, uid_t.max, status.group)
         }
-        try system.changeMode(descriptor, status.st_mode & 0o7777)
+        try system.changeMode(descriptor, status.permissions)
     }
 
     /// Renames the file to a name that marks it as whole, and that identifies the two texts of the save.

@@ -1,4 +1,5 @@
 import CLibrary
+import Files
 
 extension SystemCalls {
     /// Reads the rest of a file; returns nil if it has `limit` bytes or more.
@@ -40,23 +41,20 @@ extension SystemCalls {
         try check(.synchronize) { fsync(descriptor) }
     }
 
-    func status(_ path: String) throws(SystemFailure) -> stat {
-        var status = stat()
-        try check(.status) { stat(path, &status) }
-        return status
+    func status(_ path: String) throws(SystemFailure) -> FileStatus {
+        try before(.status)
+        return try FileStatus(following: path.utf8)
     }
 
     /// Returns the status of a name itself, even if it is a link.
-    func statusOfName(_ path: String) throws(SystemFailure) -> stat {
-        var status = stat()
-        try check(.status) { lstat(path, &status) }
-        return status
+    func statusOfName(_ path: String) throws(SystemFailure) -> FileStatus {
+        try before(.status)
+        return try FileStatus(of: path.utf8)
     }
 
-    func status(_ descriptor: Int32) throws(SystemFailure) -> stat {
-        var status = stat()
-        try check(.status) { fstat(descriptor, &status) }
-        return status
+    func status(_ descriptor: Int32) throws(SystemFailure) -> FileStatus {
+        try before(.status)
+        return try FileStatus(ofDescriptor: descriptor)
     }
 }
 
@@ -64,18 +62,16 @@ extension SystemCalls {
     /// Returns the path of the file itself, with all links followed.
     func resolve(_ path: String) throws(SystemFailure) -> String {
         try before(.resolve)
-        guard let resolved = realpath(path, nil) else { throw SystemFailure(code: errno, call: .resolve) }
-        defer { free(resolved) }
-        return String(cString: resolved)
+        guard let resolved = RealPath.of(path) else { throw SystemFailure(code: errno, call: .resolve) }
+        return resolved
     }
 
     /// Returns the path of the file itself if that is the open file with this status.
     ///
     /// - Throws: `ESTALE` if another file has taken its place.
-    func resolve(_ path: String, leadingTo status: stat) throws(SystemFailure) -> String {
+    func resolve(_ path: String, leadingTo status: FileStatus) throws(SystemFailure) -> String {
         let resolved = try resolve(path)
-        let named = try statusOfName(resolved)
-        guard named.st_dev == status.st_dev, named.st_ino == status.st_ino else {
+        guard try statusOfName(resolved).stamp.identity == status.stamp.identity else {
             throw SystemFailure(code: ESTALE, call: .resolve)
         }
         return resolved
@@ -92,16 +88,8 @@ extension SystemCalls {
     /// Returns the sorted names in a folder that have a prefix.
     func names(in folder: String, prefix: String) throws(SystemFailure) -> [String] {
         try before(.list)
-        guard let stream = opendir(folder) else { throw SystemFailure(code: errno, call: .list) }
-        defer { closedir(stream) }
-        var names: [String] = []
-        while let entry = readdir(stream) {
-            let name = withUnsafePointer(to: &entry.pointee.d_name) {
-                $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-            }
-            if name.hasPrefix(prefix) { names.append(name) }
-        }
-        return names.sorted()
+        guard let folder = OpenFolder(path: folder.utf8) else { throw SystemFailure(code: errno, call: .list) }
+        return folder.names.map { String(decoding: $0, as: UTF8.self) }.filter { $0.hasPrefix(prefix) }.sorted()
     }
 
     /// Copies the metadata that a file system keeps beside a file's bytes: access lists and extended attributes.

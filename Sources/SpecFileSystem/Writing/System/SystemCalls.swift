@@ -1,20 +1,17 @@
 import CLibrary
+import Files
 
 /// A system call of a save.
-enum SystemCall: CaseIterable {
+enum SystemCall: String, CaseIterable {
     case open, read, write, truncate, synchronize, status, access, resolve, list, lock, lease
     case rename, exchange, link, unlink, changeMode, changeOwner, copyAttributes
 }
 
-/// An error of a system call.
-struct SystemFailure: Error, Hashable {
-    /// The error number of the system (`errno`).
-    let code: Int32
-    /// The system call that failed.
-    let call: SystemCall
+extension SystemFailure {
+    init(code: Int32, call: SystemCall) { self.init(call.rawValue, "", code: code) }
 
-    /// The system's description of the error.
-    var text: String { String(cString: strerror(code)) }
+    /// The system call that failed.
+    var call: SystemCall? { SystemCall(rawValue: action) }
 }
 
 /// The system calls of a save, each reported before it is made.

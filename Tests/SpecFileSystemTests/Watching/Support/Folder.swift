@@ -2,6 +2,7 @@ import Testing
 
 @testable import SpecFileSystem
 import CLibrary
+import Files
 
 /// A system call that failed in a test's own work.
 struct CallFailed: Error {
@@ -36,9 +37,9 @@ struct Folder: Sendable {
         let files = LocalFiles()
         if files.entry(at: path) == .directory {
             for name in files.names(in: path) { remove(path.appending(name)) }
-            _ = path.withCString { rmdir($0) }
+            _ = path.bytes.withCString { rmdir($0) }
         } else {
-            _ = path.withCString { CLibrary.unlink(String(cString: $0)) }
+            _ = path.bytes.withCString { CLibrary.unlink(String(cString: $0)) }
         }
     }
 
