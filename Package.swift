@@ -98,9 +98,10 @@ let package = Package(
         // FlyingFox itself would load FoundationNetworking, and with it curl and 25 other libraries, at each start.
         module(
             "HTTPServing",
-            uses: ["CLibrary"],
+            uses: ["CLibrary", "Concurrency"],
             packages: [.product(name: "FlyingSocks", package: "FlyingFox")]
         ),
+        module("Concurrency"),
         module("TabModel"),
         module("TabResolver", uses: ["TabModel"]),
         module("TabRules", uses: ["TabModel", "PreviewAssets"], files: ["rulebook.json"]),
@@ -110,7 +111,7 @@ let package = Package(
         module("EditorServices", uses: ["CLibrary", "TabModel", "TabResolver", "TabRules", "TabSpecCoding"]),
         module(
             "PreviewCore",
-            uses: ["TabModel", "TabResolver", "TabSpecCoding"],
+            uses: ["Concurrency", "TabModel", "TabResolver", "TabSpecCoding"],
             packages: ["CSodium", logging]
         ),
         module(
@@ -125,15 +126,15 @@ let package = Package(
         ),
         module(
             "PreviewPostgreSQL",
-            uses: ["TabModel", "TabSpecCoding", "PreviewCore"],
+            uses: ["Concurrency", "TabModel", "TabSpecCoding", "PreviewCore"],
             packages: [.target(name: "CPostgreSQL", condition: .when(traits: ["PostgreSQL"])), logging]
         ),
-        module("SpecFileSystem", uses: ["CLibrary", "Files", "TabModel", "PreviewCore"], packages: [logging]),
+        module("SpecFileSystem", uses: ["CLibrary", "Concurrency", "Files", "TabModel", "PreviewCore"], packages: [logging]),
         module("PreviewClient", uses: ["CLibrary"]),
         module("SwiftUIMessages", uses: ["TabModel", "TabSpecCoding"]),
         module(
             "PreviewProcesses",
-            uses: ["CLibrary", "Files", "TabModel", "PreviewCore", "SwiftUIMessages"],
+            uses: ["CLibrary", "Concurrency", "Files", "TabModel", "PreviewCore", "SwiftUIMessages"],
             packages: [.product(name: "Subprocess", package: "swift-subprocess"), logging]
         ),
         .target(
@@ -143,7 +144,7 @@ let package = Package(
                 ".ci", "Benchmarks", "CHANGELOG.md", "CONTRIBUTING.md", "Dockerfile", "Examples", "Hosting", "LICENSE",
                 "README.md", "Schema", "Scripts", "Tests", "action.yml", "compose.yaml", "findings",
                 "config.json", "docs", "Sources/CSodium", "Sources/CZlib", "Sources/CPostgreSQL",
-                "Sources/CSystemCalls", "Sources/CLibrary", "Sources/EditorServices", "Sources/Files",
+                "Sources/CSystemCalls", "Sources/CLibrary", "Sources/Concurrency", "Sources/EditorServices", "Sources/Files",
                 "Sources/HTTPServing", "Sources/PreviewPostgreSQL",
                 "Sources/TabModel", "Sources/TabResolver", "Sources/TabRules", "Sources/SwiftUIWriting",
                 "Sources/TabSpecCoding", "Sources/TabReports", "Sources/PreviewCore", "Sources/PreviewPages",
@@ -159,7 +160,7 @@ let package = Package(
         module(
             "PreviewServer",
             uses: [
-                "CLibrary", "Files", "TabModel", "TabResolver", "TabSpecCoding", "TabReports", "SwiftUIWriting",
+                "CLibrary", "Concurrency", "Files", "TabModel", "TabResolver", "TabSpecCoding", "TabReports", "SwiftUIWriting",
                 "EditorServices", "HTTPServing", "PreviewCore", "PreviewPages",
             ],
             packages: [
@@ -184,7 +185,7 @@ let package = Package(
         .executableTarget(
             name: "tabpreview",
             dependencies: [
-                "CLibrary", "Files", "TabModel", "TabResolver", "TabRules", "TabSpecCoding", "TabReports",
+                "CLibrary", "Concurrency", "Files", "TabModel", "TabResolver", "TabRules", "TabSpecCoding", "TabReports",
                 "PreviewCore",
                 "PreviewPages", "PreviewStore", "PreviewPostgreSQL", "SpecFileSystem", "SwiftUIMessages",
                 "SwiftUIWriting", "PreviewClient", "PreviewProcesses", "PreviewServer", "PreviewAssets",
@@ -240,6 +241,7 @@ let package = Package(
             swiftSettings: settings
         ),
         tests("Files", uses: ["CLibrary"]),
+        tests("Concurrency"),
         tests("TabModel", uses: ["TestTools"]),
         tests(
             "TabResolver",

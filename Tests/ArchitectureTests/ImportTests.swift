@@ -3,6 +3,7 @@ import Testing
 
 /// The arrows between targets: what each may import, besides the system's own modules.
 private let arrows: [String: Set<String>] = [
+    "Concurrency": [],
     "TabModel": [],
     "TabResolver": ["TabModel"],
     "TabRules": ["TabModel", "PreviewAssets"],
@@ -19,21 +20,21 @@ private let arrows: [String: Set<String>] = [
     "CLibrary": ["CSystemCalls", "Darwin", "Glibc", "Musl"],
     // The one target that opens files without links, stops at a limit and compares fingerprints.
     "Files": [],
-    "PreviewCore": ["TabModel", "TabResolver", "TabSpecCoding", "CSodium", "Logging"],
+    "PreviewCore": ["Concurrency", "TabModel", "TabResolver", "TabSpecCoding", "CSodium", "Logging"],
     "PreviewPages": [
         "TabModel", "TabResolver", "TabRules", "TabSpecCoding", "SwiftUIWriting", "PreviewCore", "Mustache",
     ],
     "PreviewStore": ["Files", "TabModel", "TabSpecCoding", "PreviewCore", "GRDB", "GRDBSQLite", "Logging"],
-    "PreviewPostgreSQL": ["TabModel", "TabSpecCoding", "PreviewCore", "CPostgreSQL", "Logging"],
-    "SpecFileSystem": ["Files", "TabModel", "PreviewCore", "Logging"],
+    "PreviewPostgreSQL": ["Concurrency", "TabModel", "TabSpecCoding", "PreviewCore", "CPostgreSQL", "Logging"],
+    "SpecFileSystem": ["Concurrency", "Files", "TabModel", "PreviewCore", "Logging"],
     "PreviewClient": [],
     "SwiftUIMessages": ["TabModel", "TabSpecCoding"],
-    "PreviewProcesses": ["Files", "TabModel", "PreviewCore", "SwiftUIMessages", "Subprocess", "Logging"],
+    "PreviewProcesses": ["Concurrency", "Files", "TabModel", "PreviewCore", "SwiftUIMessages", "Subprocess", "Logging"],
     "PreviewAssets": [],
     // Requests and responses of any server: nothing about previews.
-    "HTTPServing": ["FlyingSocks"],
+    "HTTPServing": ["Concurrency", "FlyingSocks"],
     "PreviewServer": [
-        "Files", "TabModel", "TabResolver", "TabSpecCoding", "TabReports", "SwiftUIWriting", "EditorServices",
+        "Concurrency", "Files", "TabModel", "TabResolver", "TabSpecCoding", "TabReports", "SwiftUIWriting", "EditorServices",
         "HTTPServing", "PreviewCore", "PreviewPages", "CoreMetrics", "CZlib", "Logging",
     ],
     "TabPreviewServer": [
@@ -46,7 +47,7 @@ private let arrows: [String: Set<String>] = [
     ],
     "tabpreview-swiftui": ["SwiftUISource", "SwiftUIMessages", "TabModel", "TabSpecCoding"],
     "tabpreview": [
-        "Files", "TabModel", "TabResolver", "TabRules", "TabSpecCoding", "TabReports", "PreviewCore", "PreviewPages",
+        "Concurrency", "Files", "TabModel", "TabResolver", "TabRules", "TabSpecCoding", "TabReports", "PreviewCore", "PreviewPages",
         "PreviewStore", "PreviewPostgreSQL", "SpecFileSystem", "SwiftUIMessages", "SwiftUIWriting", "PreviewClient",
         "PreviewProcesses", "PreviewServer", "PreviewAssets", "EditorServices", "ArgumentParser", "Configuration",
         "Logging",

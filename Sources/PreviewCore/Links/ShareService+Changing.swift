@@ -1,3 +1,4 @@
+import Concurrency
 import Synchronization
 
 extension ShareService {
@@ -7,16 +8,16 @@ extension ShareService {
     public func create(_ terms: ShareTerms, by publisher: String? = nil) async throws(ShareError) -> NewShare {
         try terms.check()
         let password = try await hash(terms.password)
-        await queue.take()
-        defer { queue.end() }
-        try await makeRoom()
-        let token = SecretToken.new()
-        var record = try await record(terms, token: token, password: password)
-        record.publisher = publisher
-        try await save(record)
-        let share = try enter(record)
-        await storeEndsAlong()
-        return NewShare(share: share, token: token)
+        return try await mutex.withLock { () throws(ShareError) in
+            try await makeRoom()
+            let token = SecretToken.new()
+            var record = try await record(terms, token: token, password: password)
+            record.publisher = publisher
+            try await save(record)
+            let share = try enter(record)
+            await storeEndsAlong()
+            return NewShare(share: share, token: token)
+        }
     }
 
     /// Gives a link another token; the old one opens nothing any more, and its streams end (S18).
@@ -24,21 +25,21 @@ extension ShareService {
     /// Everything else stays: role, password and end. If the new token can't be stored, nothing changes: the old one
     /// opens.
     public func rotate(_ id: ShareID) async throws(ShareError) -> NewShare {
-        await queue.take()
-        defer { queue.end() }
-        let now = clock.now
-        let (known, isUnreadable) = book.withLock { ($0.links[id], $0.unreadable[id] != nil) }
-        guard let link = known else { throw isUnreadable ? .unreadable(id) : .unknown(id) }
-        guard !link.hasEnded(at: now) else { throw .expired(id) }
-        let token = SecretToken.new()
-        var record = link.record
-        record.digest = ContentDigest(of: token).bytes
-        do throws(ShareError) { try await save(record) } catch {
-            throw error.adding("The link's old URL still works.")
+        try await mutex.withLock { () throws(ShareError) in
+            let now = clock.now
+            let (known, isUnreadable) = book.withLock { ($0.links[id], $0.unreadable[id] != nil) }
+            guard let link = known else { throw isUnreadable ? .unreadable(id) : .unknown(id) }
+            guard !link.hasEnded(at: now) else { throw .expired(id) }
+            let token = SecretToken.new()
+            var record = link.record
+            record.digest = ContentDigest(of: token).bytes
+            do throws(ShareError) { try await save(record) } catch {
+                throw error.adding("The link's old URL still works.")
+            }
+            let share = try enter(record, pin: link.pin)
+            await storeEndsAlong()
+            return NewShare(share: share, token: token)
         }
-        let share = try enter(record, pin: link.pin)
-        await storeEndsAlong()
-        return NewShare(share: share, token: token)
     }
 
     /// Enters a stored link, and ends everything that was open by an earlier token of it.

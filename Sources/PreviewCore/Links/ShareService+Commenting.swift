@@ -1,3 +1,4 @@
+import Concurrency
 import Synchronization
 
 extension ShareService {
@@ -14,24 +15,24 @@ extension ShareService {
     /// Stores a visitor's comment on a link, and notifies the link's pages and the owner's.
     public func comment(_ draft: CommentDraft, on link: ShareID) async throws(CommentError) -> ShareComment {
         try draft.check()
-        await queue.take()
-        defer { queue.end() }
-        let uptime = clock.now.uptime
-        guard book.withLock({ $0.links[link] != nil }) else { throw .unknownLink }
-        try book.withLock { book throws(CommentError) in try book.comments.take(link, at: uptime) }
-        let comment = ShareComment(
-            id: SecretToken.newID(),
-            link: link,
-            kind: draft.kind,
-            author: draft.author,
-            text: draft.text,
-            tab: draft.tab,
-            revision: draft.revision,
-            time: clock.wall().rounded(.down),
-            isResolved: false
-        )
-        try await keep(comment)
-        return comment
+        return try await mutex.withLock { () throws(CommentError) in
+            let uptime = clock.now.uptime
+            guard book.withLock({ $0.links[link] != nil }) else { throw .unknownLink }
+            try book.withLock { book throws(CommentError) in try book.comments.take(link, at: uptime) }
+            let comment = ShareComment(
+                id: SecretToken.newID(),
+                link: link,
+                kind: draft.kind,
+                author: draft.author,
+                text: draft.text,
+                tab: draft.tab,
+                revision: draft.revision,
+                time: clock.wall().rounded(.down),
+                isResolved: false
+            )
+            try await keep(comment)
+            return comment
+        }
     }
 
     /// Resolves a comment or opens it again; `link` is the one whose comments may be changed, nil for all.
@@ -40,25 +41,25 @@ extension ShareService {
         _ isResolved: Bool,
         on link: ShareID? = nil
     ) async throws(CommentError) -> ShareComment {
-        await queue.take()
-        defer { queue.end() }
-        guard var comment = book.withLock({ $0.comments.comment(id, of: link) }), comment.kind == .comment else {
-            throw .unknown
+        try await mutex.withLock { () throws(CommentError) in
+            guard var comment = book.withLock({ $0.comments.comment(id, of: link) }), comment.kind == .comment else {
+                throw .unknown
+            }
+            guard comment.isResolved != isResolved else { return comment }
+            comment.isResolved = isResolved
+            try await keep(comment)
+            return comment
         }
-        guard comment.isResolved != isResolved else { return comment }
-        comment.isResolved = isResolved
-        try await keep(comment)
-        return comment
     }
 
     /// Deletes a comment for good.
     public func deleteComment(_ id: String) async throws(CommentError) {
-        await queue.take()
-        defer { queue.end() }
-        guard let comment = book.withLock({ $0.comments.comment(id, of: nil) }) else { throw .unknown }
-        do { try await commit(.removeComment(id)) } catch { throw .store(ShareError(store: error)) }
-        book.withLock { $0.comments.remove(id) }
-        session.hub.commentsChanged(of: comment.link)
+        try await mutex.withLock { () throws(CommentError) in
+            guard let comment = book.withLock({ $0.comments.comment(id, of: nil) }) else { throw .unknown }
+            do { try await commit(.removeComment(id)) } catch { throw .store(ShareError(store: error)) }
+            book.withLock { $0.comments.remove(id) }
+            session.hub.commentsChanged(of: comment.link)
+        }
     }
 
     /// Stores a comment; its link may have ended by then.

@@ -1,3 +1,4 @@
+import Concurrency
 import Logging
 import Synchronization
 
@@ -16,27 +17,27 @@ extension ShareService {
     /// A link that was ended elsewhere ends here, with its streams (S18). Throws ``ShareError`` if the store can't be
     /// read.
     public func follow() async throws(ShareError) {
-        await queue.take()
-        defer { queue.end() }
-        let stored: StoredLinks
-        do {
-            let name = session.previewed.storeName
-            stored = StoredLinks(
-                changes: store.isShared ? try await store.head(of: name).links : 0,
-                records: try await store.shares(of: name),
-                comments: try await store.comments(of: name),
-                unlocks: try await store.unlocks(of: name)
-            )
-        } catch {
-            throw ShareError(store: error)
+        try await mutex.withLock { () throws(ShareError) in
+            let stored: StoredLinks
+            do {
+                let name = session.previewed.storeName
+                stored = StoredLinks(
+                    changes: store.isShared ? try await store.head(of: name).links : 0,
+                    records: try await store.shares(of: name),
+                    comments: try await store.comments(of: name),
+                    unlocks: try await store.unlocks(of: name)
+                )
+            } catch {
+                throw ShareError(store: error)
+            }
+            let now = clock.now
+            let change = book.withLock { $0.follow(stored, now: now) }
+            // The store reports the number of foreign links.
+            for record in change.unreadable where !record.isForeign {
+                logger.warning("The stored link \(record.id) can't be read, so it doesn't work. Revoke it.")
+            }
+            notify(change)
         }
-        let now = clock.now
-        let change = book.withLock { $0.follow(stored, now: now) }
-        // The store reports the number of foreign links.
-        for record in change.unreadable where !record.isForeign {
-            logger.warning("The stored link \(record.id) can't be read, so it doesn't work. Revoke it.")
-        }
-        notify(change)
     }
 
     private func notify(_ change: ShareIndex.Change) {

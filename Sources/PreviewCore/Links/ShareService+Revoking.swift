@@ -1,3 +1,4 @@
+import Concurrency
 import Logging
 import Synchronization
 
@@ -15,21 +16,21 @@ extension ShareService {
             session.hub.guestsChanged()
             scheduleSweep()
         }
-        await queue.take()
-        defer { queue.end() }
-        guard book.withLock(\.unstoredEnds).contains(id) else {
-            // Another action may have stored the end meanwhile.
-            if isFirst { return }
-            throw .unknown(id)
-        }
-        do {
-            try await storeEnds()
-        } catch {
-            logger.warning(
-                "Can't store that the link \(id) is revoked; retrying every ten seconds. \(ShareError(store: error))"
-            )
-            storeUsesSoon()
-            throw .endNotStored(id, isFull: SessionError(store: error).isFull)
+        try await mutex.withLock { () throws(ShareError) in
+            guard book.withLock(\.unstoredEnds).contains(id) else {
+                // Another action may have stored the end meanwhile.
+                if isFirst { return }
+                throw .unknown(id)
+            }
+            do {
+                try await storeEnds()
+            } catch {
+                logger.warning(
+                    "Can't store that the link \(id) is revoked; retrying every ten seconds. \(ShareError(store: error))"
+                )
+                storeUsesSoon()
+                throw .endNotStored(id, isFull: SessionError(store: error).isFull)
+            }
         }
     }
 

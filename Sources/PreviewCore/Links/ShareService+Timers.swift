@@ -1,3 +1,4 @@
+import Concurrency
 import Logging
 import Synchronization
 
@@ -64,19 +65,19 @@ extension ShareService {
 
     /// Stores all uses that are not stored yet, as one batch, and ends that could not be stored before.
     func storeUses() async {
-        await queue.take()
-        defer { queue.end() }
-        guard !book.withLock(\.isClosed) else { return }
-        await storeEndsAlong()
-        let uses = book.withLock { $0.takeUses() }
-        guard !uses.isEmpty else { return }
-        do {
-            try await commit(.countUses(uses))
-        } catch {
-            book.withLock { $0.keepUses(uses) }
-            logger.warning(
-                "Can't store the use counts of links; retrying at the next use. \(ShareError(store: error))"
-            )
+        await mutex.withLock {
+            guard !book.withLock(\.isClosed) else { return }
+            await storeEndsAlong()
+            let uses = book.withLock { $0.takeUses() }
+            guard !uses.isEmpty else { return }
+            do {
+                try await commit(.countUses(uses))
+            } catch {
+                book.withLock { $0.keepUses(uses) }
+                logger.warning(
+                    "Can't store the use counts of links; retrying at the next use. \(ShareError(store: error))"
+                )
+            }
         }
     }
 

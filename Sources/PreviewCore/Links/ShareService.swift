@@ -1,3 +1,4 @@
+import Concurrency
 public import Logging
 import Synchronization
 
@@ -22,7 +23,7 @@ public final class ShareService: Sendable {
     let clock: ShareClock
     let hashing: PasswordHashing
     let logger: Logger
-    let queue = AsyncMutex()
+    let mutex = AsyncMutex()
     let book: Mutex<ShareIndex>
     let timers = Mutex(ShareTimers())
 

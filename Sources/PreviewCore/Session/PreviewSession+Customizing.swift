@@ -1,3 +1,4 @@
+import Concurrency
 public import TabModel
 import TabResolver
 import TabSpecCoding
@@ -71,30 +72,32 @@ extension PreviewSession {
         pin: PinnedPreview?,
         by act: (CustomizationKey, TabSpec, CurrentCustomization) async throws(SessionError) -> CustomizationAct?
     ) async throws(SessionError) -> CurrentCustomization {
-        await queue.take()
-        defer { queue.end() }
-        if let pin, !pin.isCustomizable { throw .refused(.pinned) }
-        for attempt in 0..<Self.mostTries {
-            let seen = snapshot(pin: pin)
-            // The summaries of changes are visible to everyone who may customize.
-            let shown = seen.isImported ? seen.withoutSource : seen
-            guard let spec = shown.spec else { throw .noSpec(seen.diagnostics) }
-            guard let key = spec.customizationKey(of: previewed, profile: profile) else { throw .refused(.notAttached) }
-            let current = try await customization(for: key, pin: pin)
-            let change: CustomizationAct?
-            do {
-                change = try await act(key, spec, current)
-            } catch {
-                // The writer may know the changes of another server before this one does.
-                guard case .preconditionFailed = error, store.isShared, attempt == 0 else { throw error }
-                try await follow()
-                continue
+        try await mutex.withLock { () throws(SessionError) in
+            if let pin, !pin.isCustomizable { throw .refused(.pinned) }
+            for attempt in 0..<Self.mostTries {
+                let seen = snapshot(pin: pin)
+                // The summaries of changes are visible to everyone who may customize.
+                let shown = seen.isImported ? seen.withoutSource : seen
+                guard let spec = shown.spec else { throw .noSpec(seen.diagnostics) }
+                guard let key = spec.customizationKey(of: previewed, profile: profile) else {
+                    throw .refused(.notAttached)
+                }
+                let current = try await customization(for: key, pin: pin)
+                let change: CustomizationAct?
+                do throws(SessionError) {
+                    change = try await act(key, spec, current)
+                } catch {
+                    // The writer may know the changes of another server before this one does.
+                    guard case .preconditionFailed = error, store.isShared, attempt == 0 else { throw error }
+                    try await follow()
+                    continue
+                }
+                guard let change else { return current }
+                if let changed = try await save(change, over: current) { return changed }
+                customizations.remove(key)
             }
-            guard let change else { return current }
-            if let changed = try await save(change, over: current) { return changed }
-            customizations.remove(key)
+            throw .storeUnavailable(Self.contended)
         }
-        throw .storeUnavailable(Self.contended)
     }
 
     /// Stores and publishes a change; nil if the customization is no longer the one that the change was made for.

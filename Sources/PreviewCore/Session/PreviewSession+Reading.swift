@@ -1,3 +1,4 @@
+import Concurrency
 import TabModel
 import TabSpecCoding
 
@@ -7,14 +8,14 @@ extension PreviewSession {
     /// A good text becomes the shown spec; for anything else the diagnostics are shown beside the last good one. The
     /// same bytes again change nothing.
     public func receive(_ reading: SpecReading) async {
-        await specQueue.take()
-        defer { specQueue.end() }
-        guard await isPresent(reading) else { return }
-        switch reading {
-        case .text(let bytes): await receive(bytes)
-        case .imported(let spec): await receive(spec)
-        case .missing: receiveNothing(because: missing)
-        case .unreadable(let sentence): receiveNothing(because: unreadable(sentence))
+        await specMutex.withLock {
+            guard await isPresent(reading) else { return }
+            switch reading {
+            case .text(let bytes): await receive(bytes)
+            case .imported(let spec): await receive(spec)
+            case .missing: receiveNothing(because: missing)
+            case .unreadable(let sentence): receiveNothing(because: unreadable(sentence))
+            }
         }
     }
 

@@ -1,3 +1,4 @@
+import Concurrency
 public import TabModel
 import TabSpecCoding
 
@@ -44,18 +45,18 @@ extension PreviewSession {
         _ kind: SpecChangeKind,
         _ act: (any SourceEditor) async throws(SourceEditFailure) -> SourceEdit
     ) async throws(SessionError) -> (written: SavedText, entries: [[Int]]) {
-        await specQueue.take()
-        defer { specQueue.end() }
-        guard let sourceEditor else { throw .specReadOnly(nothingToWrite) }
-        let tag = snapshot.text.map { EntityTag(of: $0) }
-        guard condition.allows(tag) else { throw .preconditionFailed(tag) }
-        let edit: SourceEdit
-        do throws(SourceEditFailure) { edit = try await act(sourceEditor) } catch { throw SessionError(error, tag) }
-        if let change = edit.change, edit.spec.decoded.spec != nil {
-            await publish(edit.spec, edit.spec.shown, by: author, kind)
-            if kind == .edit { keep(change, of: snapshot.revision.number) }
+        try await specMutex.withLock { () throws(SessionError) in
+            guard let sourceEditor else { throw .specReadOnly(nothingToWrite) }
+            let tag = snapshot.text.map { EntityTag(of: $0) }
+            guard condition.allows(tag) else { throw .preconditionFailed(tag) }
+            let edit: SourceEdit
+            do throws(SourceEditFailure) { edit = try await act(sourceEditor) } catch { throw SessionError(error, tag) }
+            if let change = edit.change, edit.spec.decoded.spec != nil {
+                await publish(edit.spec, edit.spec.shown, by: author, kind)
+                if kind == .edit { keep(change, of: snapshot.revision.number) }
+            }
+            return (SavedText(bytes: edit.spec.text, revision: snapshot.revision), edit.entries)
         }
-        return (SavedText(bytes: edit.spec.text, revision: snapshot.revision), edit.entries)
     }
 
     /// Keeps a change of this session for undoing it; the oldest is dropped.

@@ -1,26 +1,27 @@
+import Concurrency
 import TabResolver
 
 extension PreviewSession {
     /// Returns the last revisions of the spec, including a shown change by another program.
     public func specHistory() async -> ChangeHistory {
-        await specQueue.take()
-        defer { specQueue.end() }
-        let line = journal.line
-        let all = journal.revisions + journal.waiting.map(\.revision)
-        return ChangeHistory(
-            changes: all.reversed().map { revision in
-                RecordedChange(
-                    revision: revision.number,
-                    time: revision.time,
-                    note: revision.note,
-                    isUndone: line.undone.contains(revision.number),
-                    isGood: revision.isGood,
-                    tag: revision.tag
-                )
-            },
-            undo: line.undo.flatMap { $0.target == nil || !canReplay($0.change) ? nil : $0.change },
-            redo: line.redo.flatMap { canReplay($0) ? $0 : nil }
-        )
+        await specMutex.withLock {
+            let line = journal.line
+            let all = journal.revisions + journal.waiting.map(\.revision)
+            return ChangeHistory(
+                changes: all.reversed().map { revision in
+                    RecordedChange(
+                        revision: revision.number,
+                        time: revision.time,
+                        note: revision.note,
+                        isUndone: line.undone.contains(revision.number),
+                        isGood: revision.isGood,
+                        tag: revision.tag
+                    )
+                },
+                undo: line.undo.flatMap { $0.target == nil || !canReplay($0.change) ? nil : $0.change },
+                redo: line.redo.flatMap { canReplay($0) ? $0 : nil }
+            )
+        }
     }
 
     /// Returns a Boolean value that indicates whether a change can be undone or redone.
@@ -99,10 +100,10 @@ extension PreviewSession {
 
     /// Returns the newest revision, if the condition permits a write over it.
     private func presentRevision(_ condition: WriteCondition) async throws(SessionError) -> SpecRevision? {
-        await specQueue.take()
-        defer { specQueue.end() }
-        guard condition.allows(journal.newest?.tag) else { throw .preconditionFailed(journal.newest?.tag) }
-        return journal.newest
+        try await specMutex.withLock { () throws(SessionError) in
+            guard condition.allows(journal.newest?.tag) else { throw .preconditionFailed(journal.newest?.tag) }
+            return journal.newest
+        }
     }
 
     /// Writes an older text, if the file still has the newest one, for which the undo step was determined.

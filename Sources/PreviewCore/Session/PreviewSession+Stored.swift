@@ -1,3 +1,4 @@
+import Concurrency
 import TabModel
 import TabResolver
 import TabSpecCoding
@@ -10,32 +11,32 @@ extension PreviewSession {
     ///
     /// - Throws: ``SessionError`` where the store can't be read.
     public func open() async throws(SessionError) {
-        await specQueue.take()
-        defer { specQueue.end() }
-        try await readJournal()
-        guard let newest = journal.newest, let bytes = try await storedText(newest) else { return }
-        if !newest.isGood, let good = journal.newestGood, let text = try await storedText(good) {
-            begin { show(text, decode(text), in: &$0) }
+        try await specMutex.withLock { () throws(SessionError) in
+            try await readJournal()
+            guard let newest = journal.newest, let bytes = try await storedText(newest) else { return }
+            if !newest.isGood, let good = journal.newestGood, let text = try await storedText(good) {
+                begin { show(text, decode(text), in: &$0) }
+            }
+            let decoded = decode(bytes)
+            begin { show(bytes, decoded, in: &$0) }
         }
-        let decoded = decode(bytes)
-        begin { show(bytes, decoded, in: &$0) }
     }
 
     /// Accepts the changes that were stored since the newest published revision, in their order.
     ///
     /// - Throws: ``SessionError`` where the store can't be read; the changes read until then are published.
     public func follow() async throws(SessionError) {
-        await followQueue.take()
-        defer { followQueue.end() }
-        let shown = snapshot.revision.number
-        let changes: [PreviewChange]
-        do {
-            changes = try await store.changes(of: previewed.storeName, after: shown)
-        } catch {
-            throw SessionError(store: error)
+        try await followMutex.withLock { () throws(SessionError) in
+            let shown = snapshot.revision.number
+            let changes: [PreviewChange]
+            do {
+                changes = try await store.changes(of: previewed.storeName, after: shown)
+            } catch {
+                throw SessionError(store: error)
+            }
+            if changes.contains(where: { $0.subject == .text }) { try await readJournal() }
+            for change in changes { try await take(change) }
         }
-        if changes.contains(where: { $0.subject == .text }) { try await readJournal() }
-        for change in changes { try await take(change) }
     }
 
     /// Publishes one change of the log, unless that has been done.

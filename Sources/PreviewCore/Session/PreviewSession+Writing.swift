@@ -1,3 +1,4 @@
+import Concurrency
 import TabModel
 import TabSpecCoding
 
@@ -16,46 +17,57 @@ extension PreviewSession {
         kind: SpecChangeKind = .edit,
         change: @Sendable ([UInt8]?) throws(SessionError) -> [UInt8]
     ) async throws(SessionError) -> SavedText {
-        await specQueue.take()
-        defer { specQueue.end() }
         guard let writer else {
             guard previewed.isStored else { throw .specReadOnly(nothingToWrite) }
-            return try await writeStored(if: condition, author: author, kind: kind, change: change)
+            return try await specMutex.withLock { () throws(SessionError) in
+                try await writeStored(if: condition, author: author, kind: kind, change: change)
+            }
         }
-        let present = try await shownText(writer)
-        let tag = present.map { EntityTag(of: $0) }
-        guard condition.allows(tag) else { throw .preconditionFailed(tag) }
-        let bytes = try change(present)
-        guard bytes != present else { return SavedText(bytes: bytes, revision: snapshot.revision) }
-        let reading = decode(bytes)
-        guard let spec = reading.spec else { throw .invalidSpec(reading.diagnostics) }
-        let write = SpecWrite(bytes: bytes, spec: spec, author: author, kind: kind)
-        let number = try await record(write, replacing: present)
-        do { try await writer.replace(present, with: bytes) } catch {
-            await forget(number)
-            throw await failure(error, writer)
+        let saved = try await withShownText(writer) { present throws(SessionError) -> SavedText? in
+            let tag = present.map { EntityTag(of: $0) }
+            guard condition.allows(tag) else { throw .preconditionFailed(tag) }
+            let bytes = try change(present)
+            guard bytes != present else { return SavedText(bytes: bytes, revision: snapshot.revision) }
+            let reading = decode(bytes)
+            guard let spec = reading.spec else { throw .invalidSpec(reading.diagnostics) }
+            let write = SpecWrite(bytes: bytes, spec: spec, author: author, kind: kind)
+            let number = try await record(write, replacing: present)
+            do throws(SpecWriteFailure) { try await writer.replace(present, with: bytes) } catch {
+                await forget(number)
+                if error == .changed { return nil }
+                throw SessionError(write: error, tag: nil)
+            }
+            hasWritten = true
+            publishNow(reading.kind, storedAs: number) { show(bytes, reading, in: &$0) }
+            await confirm(number)
+            return SavedText(bytes: bytes, revision: snapshot.revision)
         }
-        hasWritten = true
-        publishNow(reading.kind, storedAs: number) { show(bytes, reading, in: &$0) }
-        await confirm(number)
-        return SavedText(bytes: bytes, revision: snapshot.revision)
+        if let saved { return saved }
+        // Another program has changed the file: the error has the tag of its current content.
+        throw .preconditionFailed(try await withShownText(writer) { $0.map { EntityTag(of: $0) } })
     }
 
-    /// Returns the file's text, which is the shown one, so that no unseen text is overwritten.
+    /// Runs a closure with the file's text while it is the shown one, so that no unseen text is overwritten.
     ///
     /// Text that is not shown yet may be an incomplete save of an editor. Other tasks, such as the watcher, have their
     /// turn for a moment; text that has not changed by then is complete, and shown.
-    private func shownText(_ writer: any SpecWriter) async throws(SessionError) -> [UInt8]? {
-        let found = try await presentText(writer)
-        guard found != snapshot.text else { return found }
-        specQueue.end()
-        let isCancelled = await !pause()
-        await specQueue.take()
-        guard !isCancelled else { throw .specUnwritable(Self.cancelled) }
-        let present = try await presentText(writer)
-        if present == found { await takeIn(present) }
-        guard present == snapshot.text else { throw .preconditionFailed(present.map { EntityTag(of: $0) }) }
-        return present
+    private func withShownText<Value>(
+        _ writer: any SpecWriter,
+        _ body: ([UInt8]?) async throws(SessionError) -> Value
+    ) async throws(SessionError) -> Value {
+        var found: [UInt8]?
+        let first = try await specMutex.withLock { () throws(SessionError) -> Value? in
+            found = try await presentText(writer)
+            return found == snapshot.text ? try await body(found) : nil
+        }
+        if let first { return first }
+        guard await pause() else { throw .specUnwritable(Self.cancelled) }
+        return try await specMutex.withLock { () throws(SessionError) in
+            let present = try await presentText(writer)
+            if present == found { await takeIn(present) }
+            guard present == snapshot.text else { throw .preconditionFailed(present.map { EntityTag(of: $0) }) }
+            return try await body(present)
+        }
     }
 
     /// Waits as long as an editor may pause while it saves; returns false if the task is canceled.
@@ -66,16 +78,6 @@ extension PreviewSession {
 
     private func presentText(_ writer: any SpecWriter) async throws(SessionError) -> [UInt8]? {
         do { return try await writer.read() } catch { throw SessionError(write: error, tag: nil) }
-    }
-
-    /// Returns the error for a writer; for a file that another program changed, with the tag of its current content.
-    private func failure(_ error: SpecWriteFailure, _ writer: any SpecWriter) async -> SessionError {
-        guard error == .changed else { return SessionError(write: error, tag: nil) }
-        do {
-            return SessionError(write: error, tag: try await shownText(writer).map { EntityTag(of: $0) })
-        } catch {
-            return error
-        }
     }
 
     /// Shows text that was found while writing, before the watcher does.

@@ -1,3 +1,4 @@
+import Concurrency
 public import Logging
 import TabModel
 public import TabResolver
@@ -27,12 +28,15 @@ public actor PreviewSession {
     var sourceReading = 0
     /// The latest changes of that source that were made here, by their revisions.
     var sourceChanges: [Int: SourceChange] = [:]
-    /// The turns of the tasks that change customizations.
-    let queue = AsyncMutex()
-    /// The turns of the tasks that change the spec, or accept the changes of other programs.
-    let specQueue = AsyncMutex()
-    /// The turns of the tasks that accept the stored changes of other processes.
-    let followQueue = AsyncMutex()
+    /// The mutex of the tasks that change customizations.
+    ///
+    /// They await the store between reading a customization and publishing the next one; another change meanwhile would
+    /// be lost.
+    let mutex = AsyncMutex()
+    /// The mutex of the tasks that change the spec, or accept the changes of other programs.
+    let specMutex = AsyncMutex()
+    /// The mutex of the tasks that accept the stored changes of other processes.
+    let followMutex = AsyncMutex()
     /// A Boolean value that indicates whether this session has ever replaced the spec's file.
     var hasWritten = false
     let logger: Logger
@@ -134,11 +138,7 @@ public actor PreviewSession {
     /// Sends `bye` to readers, and stores the texts that are not stored yet; the store stays open.
     public func close() async {
         hub.finish()
-        await specQueue.take()
-        await queue.take()
-        await storeFoundTexts()
-        queue.end()
-        specQueue.end()
+        await specMutex.withLock { await mutex.withLock { await storeFoundTexts() } }
     }
 }
 

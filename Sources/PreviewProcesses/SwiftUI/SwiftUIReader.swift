@@ -1,3 +1,4 @@
+import Concurrency
 import PreviewCore
 public import SwiftUIMessages
 public import TabModel
@@ -31,7 +32,7 @@ public actor SwiftUIReader {
     private let deadlines: Deadlines
     private let end: ContinuousClock.Instant?
     private let tell: @Sendable (ReaderCount) -> Void
-    private let turn = AsyncMutex()
+    private let mutex = AsyncMutex()
     private var project: ReaderProject
     private var running: PersistentProgram?
     private var pauses = RestartBackoff()
@@ -99,31 +100,29 @@ public actor SwiftUIReader {
 
     /// Ends the process; a later request starts it again.
     public func close() async {
-        await turn.take()
-        await drop()
-        turn.end()
+        await mutex.withLock { await drop() }
     }
 
     // MARK: - Requests
 
     private func request(_ method: ReaderRequest.Method) async throws(SwiftUIReaderError) -> JSONValue {
-        await turn.take()
-        defer { turn.end() }
-        var retries = Self.retries
-        let end = min(.now + deadlines.answer, self.end ?? .now + deadlines.answer)
-        while true {
-            do throws(SwiftUIReaderFailure) {
-                let result = try await attempt(method, until: end)
-                pauses.reset()
-                return result
-            } catch {
-                if case .refused = error { throw error.asError(of: program) }
-                await drop()
-                if Task.isCancelled { throw .cancelled }
-                pauses.grow()
-                if setAside(error) { continue }
-                guard retries > 0, !error.isFinal, .now < end else { throw error.asError(of: program) }
-                retries -= 1
+        try await mutex.withLock { () throws(SwiftUIReaderError) in
+            var retries = Self.retries
+            let end = min(.now + deadlines.answer, self.end ?? .now + deadlines.answer)
+            while true {
+                do throws(SwiftUIReaderFailure) {
+                    let result = try await attempt(method, until: end)
+                    pauses.reset()
+                    return result
+                } catch {
+                    if case .refused = error { throw error.asError(of: program) }
+                    await drop()
+                    if Task.isCancelled { throw .cancelled }
+                    pauses.grow()
+                    if setAside(error) { continue }
+                    guard retries > 0, !error.isFinal, .now < end else { throw error.asError(of: program) }
+                    retries -= 1
+                }
             }
         }
     }

@@ -1,3 +1,4 @@
+import Concurrency
 import EditorServices
 import PreviewCore
 import PreviewProcesses
@@ -105,10 +106,10 @@ extension AgentTools {
                 writer: SwiftUIWriter(minimumOS: .v18, prefix: .none, only: nil),
                 settings: settings
             )
-            await turn.take()
-            defer { turn.end() }
-            try Task.checkCancellation()
-            return [.picture(try await run.bytes(as: .png))]
+            return try await mutex.withLock {
+                try Task.checkCancellation()
+                return [.picture(try await run.bytes(as: .png))]
+            }
         }
     }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Concurrency
 import EditorServices
 import PreviewCore
 import TabModel
@@ -14,8 +15,8 @@ struct AgentTools: Sendable {
     /// The settings from the start, so that a configuration file that an agent writes later can't name a program to
     /// run.
     let settings: Settings
-    /// The queue that admits one picture at a time, because each has a browser of its own.
-    let turn = AsyncMutex()
+    /// The mutex of the pictures, which are drawn one at a time because each has a browser of its own.
+    let mutex = AsyncMutex()
 
     /// All tools.
     var all: [AgentTool] { [lint, resolve, explain, compare, complete, importSwift, picture] }

@@ -1,3 +1,4 @@
+import Concurrency
 import Logging
 import PreviewCore
 import PreviewServer
@@ -17,7 +18,7 @@ final class HostedSite: Sendable {
     private let files: PublishedFiles
     /// The digest of the preview's own symbols; nil where it has none.
     let symbols: ContentDigest?
-    private let queue = AsyncMutex()
+    private let mutex = AsyncMutex()
     private let seen: Mutex<Seen>
     /// A Boolean value that indicates whether a notified task waits for its turn; it will read the changes of all
     /// notifications until then.
@@ -96,18 +97,16 @@ final class HostedSite: Sendable {
     ///
     /// - Throws: ``PreviewRemoved`` where the preview no longer exists.
     func follow() async throws -> Fate {
-        await queue.take()
-        defer { queue.end() }
-        return try await takeIn()
+        try await mutex.withLock { try await takeIn() }
     }
 
     /// Reads the changes in the store, unless another task already waits to do so.
     func followSoon() async throws -> Fate {
         guard !isAwake.exchange(true, ordering: .relaxed) else { return .shown }
-        await queue.take()
-        defer { queue.end() }
-        isAwake.store(false, ordering: .relaxed)
-        return try await takeIn()
+        return try await mutex.withLock {
+            isAwake.store(false, ordering: .relaxed)
+            return try await takeIn()
+        }
     }
 
     /// The epoch, which distinguishes the preview from others that were published under its name.

@@ -1,3 +1,4 @@
+import Concurrency
 import Foundation
 import Logging
 import PreviewCore
@@ -33,7 +34,7 @@ final class HostedSites: SiteTable {
     ///
     /// Reading a large spec, or many symbols, therefore does not delay previews that are open, and few have their files
     /// read at the same time.
-    private let openings = (0..<4).map { _ in (turn: AsyncMutex(), thread: WorkThread()) }
+    private let openings = (0..<4).map { _ in (mutex: AsyncMutex(), thread: WorkThread()) }
     private let state = Mutex(State())
 
     private struct State {
@@ -141,16 +142,16 @@ extension HostedSites {
 
     private func make(_ name: String) async throws -> HostedSite? {
         let place = openings[Int(name.hashValue.magnitude % UInt(openings.count))]
-        await place.turn.take()
-        defer { place.turn.end() }
-        let made = await Result.of { try await place.thread.run { try await self.opening(name) } }
-        state.withLock { state in
-            state.opening[name] = nil
-            guard case .success(let preview?) = made else { return }
-            state.previews[name] = preview
-            state.used[name] = state.clock
+        return try await place.mutex.withLock {
+            let made = await Result.of { try await place.thread.run { try await self.opening(name) } }
+            state.withLock { state in
+                state.opening[name] = nil
+                guard case .success(let preview?) = made else { return }
+                state.previews[name] = preview
+                state.used[name] = state.clock
+            }
+            return try made.get()
         }
-        return try made.get()
     }
 
     /// Opens the preview with a name in the store; if that is removed meanwhile, the one that has replaced it.
