@@ -129,7 +129,11 @@ let package = Package(
             uses: ["Concurrency", "TabModel", "TabSpecCoding", "PreviewCore"],
             packages: [.target(name: "CPostgreSQL", condition: .when(traits: ["PostgreSQL"])), logging]
         ),
-        module("SpecFileSystem", uses: ["CLibrary", "Concurrency", "Files", "TabModel", "PreviewCore"], packages: [logging]),
+        module(
+            "SpecFileSystem",
+            uses: ["CLibrary", "Concurrency", "Files", "TabModel", "PreviewCore"],
+            packages: [logging]
+        ),
         module("PreviewClient", uses: ["CLibrary"]),
         module("SwiftUIMessages", uses: ["TabModel", "TabSpecCoding"]),
         module(
@@ -144,7 +148,8 @@ let package = Package(
                 ".ci", "Benchmarks", "CHANGELOG.md", "CONTRIBUTING.md", "Dockerfile", "Examples", "Hosting", "LICENSE",
                 "README.md", "Schema", "Scripts", "Tests", "action.yml", "compose.yaml", "findings",
                 "config.json", "docs", "Sources/CSodium", "Sources/CZlib", "Sources/CPostgreSQL",
-                "Sources/CSystemCalls", "Sources/CLibrary", "Sources/Concurrency", "Sources/EditorServices", "Sources/Files",
+                "Sources/CSystemCalls", "Sources/CLibrary", "Sources/Concurrency", "Sources/EditorServices",
+                "Sources/Files",
                 "Sources/HTTPServing", "Sources/PreviewPostgreSQL",
                 "Sources/TabModel", "Sources/TabResolver", "Sources/TabRules", "Sources/SwiftUIWriting",
                 "Sources/TabSpecCoding", "Sources/TabReports", "Sources/PreviewCore", "Sources/PreviewPages",
@@ -160,7 +165,8 @@ let package = Package(
         module(
             "PreviewServer",
             uses: [
-                "CLibrary", "Concurrency", "Files", "TabModel", "TabResolver", "TabSpecCoding", "TabReports", "SwiftUIWriting",
+                "CLibrary", "Concurrency", "Files", "TabModel", "TabResolver", "TabSpecCoding", "TabReports",
+                "SwiftUIWriting",
                 "EditorServices", "HTTPServing", "PreviewCore", "PreviewPages",
             ],
             packages: [
@@ -185,7 +191,8 @@ let package = Package(
         .executableTarget(
             name: "tabpreview",
             dependencies: [
-                "CLibrary", "Concurrency", "Files", "TabModel", "TabResolver", "TabRules", "TabSpecCoding", "TabReports",
+                "CLibrary", "Concurrency", "Files", "TabModel", "TabResolver", "TabRules", "TabSpecCoding",
+                "TabReports",
                 "PreviewCore",
                 "PreviewPages", "PreviewStore", "PreviewPostgreSQL", "SpecFileSystem", "SwiftUIMessages",
                 "SwiftUIWriting", "PreviewClient", "PreviewProcesses", "PreviewServer", "PreviewAssets",

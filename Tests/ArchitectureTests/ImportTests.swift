@@ -29,12 +29,15 @@ private let arrows: [String: Set<String>] = [
     "SpecFileSystem": ["Concurrency", "Files", "TabModel", "PreviewCore", "Logging"],
     "PreviewClient": [],
     "SwiftUIMessages": ["TabModel", "TabSpecCoding"],
-    "PreviewProcesses": ["Concurrency", "Files", "TabModel", "PreviewCore", "SwiftUIMessages", "Subprocess", "Logging"],
+    "PreviewProcesses": [
+        "Concurrency", "Files", "TabModel", "PreviewCore", "SwiftUIMessages", "Subprocess", "Logging",
+    ],
     "PreviewAssets": [],
     // Requests and responses of any server: nothing about previews.
     "HTTPServing": ["Concurrency", "FlyingSocks"],
     "PreviewServer": [
-        "Concurrency", "Files", "TabModel", "TabResolver", "TabSpecCoding", "TabReports", "SwiftUIWriting", "EditorServices",
+        "Concurrency", "Files", "TabModel", "TabResolver", "TabSpecCoding", "TabReports", "SwiftUIWriting",
+        "EditorServices",
         "HTTPServing", "PreviewCore", "PreviewPages", "CoreMetrics", "CZlib", "Logging",
     ],
     "TabPreviewServer": [
@@ -47,7 +50,8 @@ private let arrows: [String: Set<String>] = [
     ],
     "tabpreview-swiftui": ["SwiftUISource", "SwiftUIMessages", "TabModel", "TabSpecCoding"],
     "tabpreview": [
-        "Concurrency", "Files", "TabModel", "TabResolver", "TabRules", "TabSpecCoding", "TabReports", "PreviewCore", "PreviewPages",
+        "Concurrency", "Files", "TabModel", "TabResolver", "TabRules", "TabSpecCoding", "TabReports", "PreviewCore",
+        "PreviewPages",
         "PreviewStore", "PreviewPostgreSQL", "SpecFileSystem", "SwiftUIMessages", "SwiftUIWriting", "PreviewClient",
         "PreviewProcesses", "PreviewServer", "PreviewAssets", "EditorServices", "ArgumentParser", "Configuration",
         "Logging",

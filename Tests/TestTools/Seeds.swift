@@ -6,7 +6,10 @@ package enum Seeds {
     package static let isThorough = ProcessInfo.processInfo.environment["THOROUGH_TESTS"] != nil
 
     /// Returns every third seed of a range, or all of them in a thorough run.
-    package static func some(of range: ClosedRange<UInt64>) -> [UInt64] {
-        isThorough ? Array(range) : Array(stride(from: range.lowerBound, through: range.upperBound, by: 3))
+    package static func some(of range: ClosedRange<UInt64>) -> [UInt64] { some(of: Array(range)) }
+
+    /// Returns every third case, or all of them in a thorough run.
+    package static func some<Case>(of cases: [Case]) -> [Case] {
+        isThorough ? cases : cases.enumerated().filter { $0.offset.isMultiple(of: 3) }.map(\.element)
     }
 }

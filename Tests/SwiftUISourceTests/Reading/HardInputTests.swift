@@ -23,10 +23,8 @@ import Testing
     func `reads a project from which one token is missing, or in which one is doubled`(fixture: Fixture) {
         let path = fixture.files.keys.sorted().first { $0.hasSuffix("View.swift") || $0.hasSuffix("Views.swift") } ?? ""
         let bytes = fixture.files[path] ?? []
-        let brackets = bytes.indices.filter {
-            "(){}[]\"".utf8.contains(bytes[$0]) && $0.isMultiple(of: Seeds.isThorough ? 13 : 39)
-        }
-        for place in brackets {
+        let brackets = bytes.indices.filter { "(){}[]\"".utf8.contains(bytes[$0]) && $0.isMultiple(of: 13) }
+        for place in Seeds.some(of: brackets) {
             var files = fixture.files
             files[path] = Array(bytes[..<place] + bytes[(place + 1)...])
             _ = Reading.outline(files)
