@@ -306,7 +306,10 @@ let package = Package(
         ),
         tests(
             "PreviewPostgreSQL",
-            uses: ["CLibrary", "TabModel", "TabSpecCoding", "PreviewCore", "PostgreSQLTools", "StorePromises", logging]
+            uses: [
+                "CLibrary", "Concurrency", "TabModel", "TabSpecCoding", "PreviewCore", "PostgreSQLTools",
+                "StorePromises", logging,
+            ]
         ),
         tests("SpecFileSystem", uses: ["CLibrary", "Files", "TabSpecCoding", "PreviewCore", logging]),
         tests("PreviewClient", uses: ["CLibrary"]),

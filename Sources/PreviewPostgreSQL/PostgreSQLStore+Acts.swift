@@ -1,4 +1,5 @@
 #if PostgreSQL
+    import Concurrency
     import Foundation
     public import PreviewCore
 
@@ -70,7 +71,7 @@
                         if case .commitUnknown = error { unknown = error }
                         guard error.isWorthRepeating, attempts < Self.attempts else { throw unknown ?? error }
                         // What ended the connection may end the next one too.
-                        try await Task.sleep(for: .milliseconds(10 * attempts))
+                        try await Task.sleep(for: Self.backoff.jitteredDelay(after: attempts))
                     }
                 }
             }
@@ -78,6 +79,7 @@
 
         /// The maximum number of attempts of a statement or a transaction.
         private static var attempts: Int { 10 }
+        private static var backoff: Backoff { Backoff(first: .milliseconds(10), longest: .milliseconds(100)) }
     }
 
     extension PostgreSQLError {

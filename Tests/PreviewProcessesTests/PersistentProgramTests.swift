@@ -61,19 +61,4 @@ import Testing
         #expect(await outcome(program) == .ended(error))
         #expect(await outcome(program) == .ended(error))
     }
-
-    @Test func `restarts wait longer after each failure in a row`() {
-        var pauses = RestartBackoff()
-        #expect(pauses.next == .zero)
-        var waits: [Duration] = []
-        for _ in 0..<12 {
-            pauses.grow()
-            waits.append(pauses.next)
-        }
-
-        #expect(waits.prefix(4) == [.milliseconds(50), .milliseconds(100), .milliseconds(200), .milliseconds(400)])
-        #expect(waits.last == .seconds(5))
-        pauses.reset()
-        #expect(pauses.next == .zero)
-    }
 }

@@ -35,7 +35,9 @@ public actor SwiftUIReader {
     private let mutex = AsyncMutex()
     private var project: ReaderProject
     private var running: PersistentProgram?
-    private var pauses = RestartBackoff()
+    /// The number of failures in a row, and the delays of the restarts after them.
+    private var failures = 0
+    private let backoff = Backoff(first: .milliseconds(50), longest: .seconds(5))
     private var number = 0
 
     /// Creates a reader; the process starts with the first request.
@@ -112,13 +114,13 @@ public actor SwiftUIReader {
             while true {
                 do throws(SwiftUIReaderFailure) {
                     let result = try await attempt(method, until: end)
-                    pauses.reset()
+                    failures = 0
                     return result
                 } catch {
                     if case .refused = error { throw error.asError(of: program) }
                     await drop()
                     if Task.isCancelled { throw .cancelled }
-                    pauses.grow()
+                    failures += 1
                     if setAside(error) { continue }
                     guard retries > 0, !error.isFinal, .now < end else { throw error.asError(of: program) }
                     retries -= 1
@@ -145,7 +147,8 @@ public actor SwiftUIReader {
     private func started(until end: ContinuousClock.Instant) async throws(SwiftUIReaderFailure) -> PersistentProgram {
         if let running { return running }
         guard program.isThere else { throw .notBuilt }
-        await pauses.wait(until: end)
+        let delay = min(backoff.delay(after: failures), max(ContinuousClock.now.duration(to: end), .zero))
+        try? await Task.sleep(for: delay)
         let program = PersistentProgram(program.call)
         running = program
         try await ReaderExchange(deadlines, until: end).greet(program)

@@ -42,22 +42,3 @@ public struct SwiftUIReaderProgram: Hashable, Sendable {
         )
     }
 }
-
-/// The pauses before the reader is started again: longer after each failure in a row.
-struct RestartBackoff {
-    private static let shortest = Duration.milliseconds(50)
-    private static let longest = Duration.seconds(5)
-
-    private(set) var next = Duration.zero
-
-    /// Waits before a start after a failure, as long as there is time.
-    func wait(until end: ContinuousClock.Instant) async {
-        try? await Task.sleep(for: min(next, max(ContinuousClock.now.duration(to: end), .zero)))
-    }
-
-    /// Makes the next pause longer after a failure.
-    mutating func grow() { next = min(max(next * 2, Self.shortest), Self.longest) }
-
-    /// Resets the pause after a success.
-    mutating func reset() { next = .zero }
-}

@@ -1,3 +1,4 @@
+import Concurrency
 import Foundation
 import PreviewCore
 import Synchronization
@@ -25,28 +26,27 @@ final class FollowingPublisher: Sendable {
         wasSaved()
         await withDiscardingTaskGroup { group in
             var last: Upload?
-            var pause = Self.firstPause
+            var failures = 0
             for await _ in saves {
                 guard let upload = upload(), upload != last else { continue }
-                let outcome = await publish(upload, isAgain: pause != Self.firstPause)
+                let outcome = await publish(upload, isAgain: failures > 0)
                 if outcome == .published { last = upload }
                 guard outcome == .unanswered else {
-                    pause = Self.firstPause
+                    failures = 0
                     continue
                 }
-                group.addTask { [pause] in
-                    do { try await Task.sleep(for: pause) } catch { return }
+                failures += 1
+                group.addTask { [failures] in
+                    do { try await Task.sleep(for: Self.backoff.delay(after: failures)) } catch { return }
                     self.wasSaved()
                 }
-                pause = min(pause * 2, Self.longestPause)
             }
         }
     }
 
     private enum Outcome { case published, refused, unanswered }
 
-    private static let firstPause = Duration.seconds(2)
-    private static let longestPause = Duration.seconds(32)
+    private static let backoff = Backoff(first: .seconds(2), longest: .seconds(32))
 
     /// Returns the upload; nil after a message where an error prevents it.
     private func upload() -> Upload? {

@@ -1,5 +1,6 @@
 #if PostgreSQL
     import CLibrary
+    import Concurrency
     import Foundation
     import PreviewPostgreSQL
     import PostgreSQLTools
@@ -12,7 +13,7 @@
             let server = try await PostgreSQLServer()
             let address = try await server.makeDatabase("outage")
             var limits = PoolLimits()
-            limits.backoff.most = .milliseconds(200)
+            limits.backoff.longest = .milliseconds(200)
             let pool = DatabasePool(address, limits: limits, logger: TestDatabase.logger)
 
             let middle = Task {
@@ -49,7 +50,7 @@
         @Test func `tells a listener of the outage and of its end`() async throws {
             let server = try await PostgreSQLServer()
             var limits = PoolLimits()
-            limits.backoff.most = .milliseconds(200)
+            limits.backoff.longest = .milliseconds(200)
             let pool = DatabasePool(
                 try await server.makeDatabase("outage"),
                 limits: limits,

@@ -159,16 +159,5 @@
             #expect(since >= begin && since <= Date())
             #expect(reason.contains("/nowhere") && !reason.contains("s3cret"))
         }
-
-        @Test func `waits twice as long after each failure, up to the most, and never in step`() {
-            let backoff = Backoff(first: .milliseconds(50), most: .seconds(5))
-
-            #expect(backoff.wait(after: 0) == .zero)
-            for (failures, full) in [(1, 50), (2, 100), (3, 200), (7, 3200), (8, 5000), (1000, 5000)] {
-                let waits = (0..<100).map { _ in backoff.wait(after: failures) }
-                #expect(waits.allSatisfy { $0 >= .milliseconds(full) / 2 && $0 <= .milliseconds(full) })
-                #expect(Set(waits).count > 50)
-            }
-        }
     }
 #endif

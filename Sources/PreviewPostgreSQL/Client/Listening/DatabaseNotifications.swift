@@ -1,4 +1,5 @@
 #if PostgreSQL
+    import Concurrency
     import Logging
 
     /// The notifications of a channel, on a separate connection that is restored by itself.
@@ -62,7 +63,7 @@
             }
 
             private mutating func connect() async throws(PostgreSQLError) {
-                let wait = source.backoff.wait(after: failures)
+                let wait = source.backoff.jitteredDelay(after: failures)
                 if wait > .zero { try await pause(wait) }
                 let new = try await DatabaseConnection.open(
                     source.address,

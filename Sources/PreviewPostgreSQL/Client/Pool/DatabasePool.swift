@@ -1,4 +1,5 @@
 #if PostgreSQL
+    package import Concurrency
     public import Logging
     import Dispatch
     import Foundation
@@ -100,7 +101,7 @@
         /// The time that a connection above the minimum stays open without use.
         public var idle = Duration.seconds(60)
         /// The waits between attempts to connect.
-        public var backoff = Backoff()
+        package var backoff = Backoff(first: .milliseconds(50), longest: .seconds(5))
 
         /// Creates the default limits.
         public init() {}
