@@ -1,4 +1,4 @@
-/// The comments of one spec in memory, with their rate.
+/// The comments of one spec in memory, with their rate, which has limits for a minute and for an hour.
 struct ShareComments: Sendable {
     /// The maximum number of comments on one link.
     static let linkLimit = 200

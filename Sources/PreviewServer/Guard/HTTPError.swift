@@ -78,6 +78,17 @@ extension HTTPError {
         )
     }
 
+    /// Refuses a change for the given time.
+    static func tooOften(_ wait: Duration) -> Self {
+        Self(
+            429,
+            "tooOften",
+            "Too often",
+            "Too many changes in a short time. Nothing was changed. Try again in a few seconds.",
+            fields: ["Retry-After": String(max(1, Int((wait / .seconds(1)).rounded(.up))))]
+        )
+    }
+
     /// Refuses a request that a visitor's link does not allow, with a message about the link's rights.
     static func role(_ right: Right) -> Self {
         Self(403, "role", "Not allowed with this link", right.sentence)

@@ -1,3 +1,4 @@
+import Concurrency
 import HTTPServing
 import PreviewCore
 import PreviewPages
@@ -165,7 +166,9 @@ struct PreviewHandler: HTTPHandler {
             (response.body, response.tag) = (.bytes(picture), EntityTag(of: picture))
             return response
         case .write(let rule, let write):
-            if case .guest(let visit) = admission.visitor { try server.linkWrites.take(visit.id) }
+            if case .guest(let visit) = admission.visitor, let wait = server.linkWrites.take(visit.id) {
+                throw HTTPError.tooOften(wait)
+            }
             request.body = try await content(of: body, request.head, by: rule, for: site.session.previewed)
             return try await server.work.run(
                 admission.route.cost,
@@ -187,7 +190,9 @@ struct PreviewHandler: HTTPHandler {
         case .list(let make):
             return try await server.work.run(cost, of: 0, for: client) { _ in try await make(request) }
         case .changeList(let limit, let change):
-            if case .publisher(let token) = admission.visitor { try server.publications.take(token.id) }
+            if case .publisher(let token) = admission.visitor, let wait = server.publications.take(token.id) {
+                throw HTTPError.tooOften(wait)
+            }
             request.body = try await content(of: body, request.head, types: ["application/json"], limit: limit)
             return try await server.work.run(cost, sending: request.body.count, of: 0, for: client) {
                 try await change(request)

@@ -1,3 +1,4 @@
+import Concurrency
 import Foundation
 import Logging
 import PreviewCore
@@ -97,7 +98,7 @@ extension HostedSites {
     var areLinksCurrent: Bool { !store.isShared || outage.isShort }
 
     func lookUpTokens() async throws {
-        if store.isShared, lookUps.take(at: .now) { try await hosting?.tokens.follow() }
+        if store.isShared, lookups.take() == nil { try await hosting?.tokens.follow() }
     }
 
     func site(named name: String, openedBy token: String) async throws -> Site? {

@@ -21,8 +21,10 @@ final class HostedSites: SiteTable {
     let logger: Logger
     /// The outage of the store, if it can't be read.
     let outage = StoreOutage()
-    /// The limit for queries about unknown tokens.
-    let lookUps = LookupLimit()
+    /// The limit for queries about tokens that are unknown here, by all visitors together.
+    ///
+    /// A token from another machine can be used at once, and guesses cost the database a few queries a second.
+    let lookups = RateLimit(burst: 4, perSecond: 4)
     /// The lookups of the previews of links.
     let links: LinkLookups
     /// The id of this start of the server for the other machines.

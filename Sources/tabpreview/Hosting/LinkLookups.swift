@@ -1,5 +1,4 @@
 import PreviewCore
-import Synchronization
 
 /// A lookup of the preview that a link opens, by the digest of its token; concurrent lookups share one query.
 ///
@@ -35,29 +34,5 @@ actor LinkLookups {
             }
         }
         isAsking = false
-    }
-}
-
-/// The limit for queries of the store about tokens that are unknown here: a few times a second.
-///
-/// A token from another machine can be used at once, and guesses cost the database no more than that.
-final class LookupLimit: Sendable {
-    /// The maximum number in a second.
-    static let perSecond = 4
-
-    private struct Second {
-        var begin: ContinuousClock.Instant?
-        var count = 0
-    }
-
-    private let second = Mutex(Second())
-
-    /// Returns a Boolean value that indicates whether a query is allowed now.
-    func take(at now: ContinuousClock.Instant) -> Bool {
-        second.withLock { second in
-            if second.begin.map({ now - $0 >= .seconds(1) }) ?? true { second = Second(begin: now) }
-            second.count += 1
-            return second.count <= Self.perSecond
-        }
     }
 }
