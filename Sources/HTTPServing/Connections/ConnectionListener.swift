@@ -1,4 +1,5 @@
 import CLibrary
+import Concurrency
 import FlyingSocks
 
 /// A listener that accepts connections at one address, on FlyingFox's sockets and pool, and serves each until it ends.
@@ -62,10 +63,7 @@ package actor ConnectionListener {
         isStopped = true
         accepting?.cancel()
         clock.close()
-        let end = Task { [serving] in
-            try await Task.sleep(for: time)
-            serving?.cancel()
-        }
+        let end = Task.delayed(by: time) { [serving] in serving?.cancel() }
         _ = await serving?.result
         end.cancel()
     }

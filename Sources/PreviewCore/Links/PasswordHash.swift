@@ -1,5 +1,5 @@
 import CSodium
-import Dispatch
+import Concurrency
 import Foundation
 
 /// The cost of a password's hash: the three parameters of scrypt (RFC 7914, 2).
@@ -102,19 +102,13 @@ extension PasswordHash {
 struct PasswordHashing: Sendable {
     /// The cost of new hashes.
     let cost: PasswordCost
-    private let queue = DispatchQueue(label: "tabpreview.passwords", qos: .utility)
+    private let thread = WorkThread(qos: .utility)
 
     func hash(_ password: String) async throws -> PasswordHash {
-        try await run { try PasswordHash(of: password, cost: cost) }
+        try await thread.run { try PasswordHash(of: password, cost: cost) }
     }
 
     func matches(_ password: String, _ hash: PasswordHash) async throws -> Bool {
-        try await run { try hash.matches(password) }
-    }
-
-    func run<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws -> Value {
-        try await withCheckedThrowingContinuation { continuation in
-            queue.async { continuation.resume(with: Result(catching: work)) }
-        }
+        try await thread.run { try hash.matches(password) }
     }
 }

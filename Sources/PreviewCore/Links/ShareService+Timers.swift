@@ -37,10 +37,7 @@ extension ShareService {
         let task = seconds.map { seconds in
             // A little later than the end itself, so that one sweep is enough.
             let delay = Duration.seconds(min(max(seconds, 0), Self.longestWait) + 0.01)
-            return Task { [weak self] in
-                do { try await Task.sleep(for: delay) } catch { return }
-                self?.sweep()
-            }
+            return Task.delayed(by: delay) { [weak self] in self?.sweep() }
         }
         timers.withLock { timers in
             timers.sweep?.cancel()
@@ -84,8 +81,7 @@ extension ShareService {
     func storeUsesSoon() {
         timers.withLock { timers in
             guard timers.uses == nil else { return }
-            timers.uses = Task { [weak self] in
-                do { try await Task.sleep(for: Self.usesDelay) } catch { return }
+            timers.uses = Task.delayed(by: Self.usesDelay) { [weak self] in
                 self?.timers.withLock { $0.uses = nil }
                 await self?.storeUses()
                 self?.tryEndsAgain()

@@ -1,3 +1,4 @@
+import Concurrency
 import Subprocess
 
 /// A runner of other programs with a deadline and an output limit.
@@ -25,16 +26,12 @@ public enum ProgramRunner {
                     "an argument or environment variable contains a NUL character"
             )
         }
-        let outcome = await withTaskGroup(of: Result<Outcome, ProgramError>.self) { group in
-            group.addTask { await work() }
-            group.addTask {
-                try? await Task.sleep(for: call.deadline)
-                return .failure(.timedOut(program: call.program, deadline: call.deadline))
-            }
-            defer { group.cancelAll() }
-            return await group.next() ?? .failure(.cancelled(program: call.program))
-        }
+        let task = Task { await work() }
+        let outcome = await task.value(within: call.deadline)
+        task.cancel()
+        _ = await task.value
         guard !Task.isCancelled else { throw .cancelled(program: call.program) }
+        guard let outcome else { throw .timedOut(program: call.program, deadline: call.deadline) }
         return try outcome.get()
     }
 

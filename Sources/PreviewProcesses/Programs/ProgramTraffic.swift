@@ -1,3 +1,4 @@
+import Concurrency
 import Subprocess
 
 /// The error of a program that wrote more than its limit.
@@ -62,20 +63,14 @@ actor DetachedProgram {
         case failed(ProgramError)
     }
 
-    private var running: [Task<Void, Never>] = []
+    private var running: [Task<Start, Never>] = []
 
     /// Starts a program and waits at most `timeout` for its end.
     func start(_ call: ProgramCall, timeout: Duration) async -> Start {
-        let (starts, known) = AsyncStream.makeStream(of: Start.self, bufferingPolicy: .bufferingOldest(1))
         // This is not cancelled on purpose, as that would end the program.
-        running.append(Task { known.yield(await Self.end(of: call)) })
-        let timer = Task {
-            try? await Task.sleep(for: timeout)
-            known.yield(.running)
-        }
-        defer { timer.cancel() }
-        for await start in starts { return start }
-        return .running
+        let ending = Task { await Self.end(of: call) }
+        running.append(ending)
+        return await ending.value(within: timeout) ?? .running
     }
 
     private static func end(of call: ProgramCall) async -> Start {

@@ -1,18 +1,8 @@
-import Synchronization
+import Concurrency
 
 /// A cache of values by key, which makes no value twice: other callers wait for one that is being made.
 final class SingleFlightCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
-    private struct State {
-        var running: [Key: Task<Value, any Error>] = [:]
-        var isClosed = false
-    }
-
-    private enum Begun {
-        case cached(Value)
-        case running(Task<Value, any Error>)
-    }
-
-    private let state = Mutex(State())
+    private let flights = SingleFlight<Key, Value>()
     private let share: CacheShare
 
     /// Creates an object without values, which are stored in a preview's share of a cache.
@@ -29,14 +19,14 @@ final class SingleFlightCache<Key: Hashable & Sendable, Value: Sendable>: Sendab
         timeout: Duration?,
         make: @escaping @Sendable () async throws -> Value
     ) async throws -> Value {
-        let task: Task<Value, any Error>
-        switch begin(key, make) {
-        case .cached(let value): return value
-        case .running(let known): task = known
+        if let cached = cached(key) { return cached }
+        let task = try flights.task(for: key) {
+            if let cached = self.cached(key) { return cached }
+            return try await make()
         }
         guard let timeout else { return try await task.value }
-        guard let made = try await Timeout.value(of: task, within: timeout) else { throw HTTPError.slowPage }
-        return made
+        guard let value = try await task.value(within: timeout) else { throw HTTPError.slowPage }
+        return value
     }
 
     /// Returns the value of a key, if it is cached.
@@ -46,27 +36,5 @@ final class SingleFlightCache<Key: Hashable & Sendable, Value: Sendable>: Sendab
     func insert(_ value: Value, for key: Key, cost: Int) { share.insert(value, for: key, cost: cost) }
 
     /// Cancels all values that are being made; none is begun any more.
-    func close() {
-        state.withLock { state in
-            state.isClosed = true
-            state.running.values.forEach { $0.cancel() }
-        }
-    }
-
-    /// Returns the cached value or the running task of a key, or begins one.
-    ///
-    /// A value is cached before its task is removed.
-    private func begin(_ key: Key, _ make: @escaping @Sendable () async throws -> Value) -> Begun {
-        state.withLock { state in
-            if let cached = cached(key) { return .cached(cached) }
-            if let known = state.running[key] { return .running(known) }
-            let task = Task { [isClosed = state.isClosed] in
-                defer { _ = self.state.withLock { $0.running.removeValue(forKey: key) } }
-                if isClosed { throw CancellationError() }
-                return try await make()
-            }
-            state.running[key] = task
-            return .running(task)
-        }
-    }
+    func close() { flights.close() }
 }

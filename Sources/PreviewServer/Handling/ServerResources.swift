@@ -49,7 +49,7 @@ final class ServerResources: Sendable {
         publicURL: PublicURL? = nil,
         embedOrigins: [PublicURL] = [],
         metrics: ServerMetrics? = nil,
-        timeout: Duration = Timeout.usual
+        timeout: Duration = WorkQueues.responseTimeout
     ) {
         (self.hasList, self.siblings) = (hasList, siblings)
         (self.publicURL, self.embedOrigins) = (publicURL, embedOrigins)

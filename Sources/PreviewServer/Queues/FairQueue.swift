@@ -104,22 +104,20 @@ struct FairQueue<Key: Hashable & Sendable>: Sendable {
     /// Returns a Boolean value that indicates whether a key has its turn.
     func hasTurn(_ key: Key) -> Bool { places.contains { $0.key == key && $0.hasTurn } }
 
-    /// Enters a key; returns false if there is no place left for its client.
-    ///
-    /// A key that is already in the queue takes no second place, and gets priority once the owner enters it too.
+    /// Enters a new key; returns false if there is no place left for its client.
     mutating func enter(_ key: Key, for client: Client) -> Bool {
-        if let known = places.firstIndex(where: { $0.key == key }) {
-            if client == .owner {
-                shares.hand(from: places[known].client, to: .owner)
-                places[known].client = .owner
-            }
-            return true
-        }
         guard shares.take(for: client) else { return false }
         let begun = places.lazy.filter(\.hasTurn)
         let isFree = begun.count < shares.limits.atOnce && !begun.contains { $0.client == client && client != .owner }
         places.append(Place(key: key, client: client, hasTurn: isFree))
         return true
+    }
+
+    /// Gives a key the owner's priority; does nothing if it has left.
+    mutating func prioritize(_ key: Key) {
+        guard let index = places.firstIndex(where: { $0.key == key }) else { return }
+        shares.hand(from: places[index].client, to: .owner)
+        places[index].client = .owner
     }
 
     /// Ends a turn, or a wait; after a turn the next one begins, and is returned.
@@ -157,7 +155,7 @@ struct FairQueue<Key: Hashable & Sendable>: Sendable {
 
 /// A lock for the clients of a ``FairQueue``, each of which waits until its turn.
 ///
-/// After entering, wait with ``lock(_:)`` and leave, in any case.
+/// Unlike an `AsyncMutex`, it refuses clients, and orders them by their shares. After entering, wait with ``lock(_:)`` and leave, in any case.
 final class FairLock<Key: Hashable & Sendable>: Sendable {
     private struct State {
         var line: FairQueue<Key>
@@ -174,10 +172,13 @@ final class FairLock<Key: Hashable & Sendable>: Sendable {
     /// The number of keys with a turn or waiting for one.
     var count: Int { state.withLock { $0.line.count } }
 
-    /// Enters a key; returns false if there is no place left for its client, or the queue is closed.
+    /// Enters a new key; returns false if there is no place left for its client, or the queue is closed.
     func enter(_ key: Key, for client: Client) -> Bool {
         state.withLock { !$0.isClosed && $0.line.enter(key, for: client) }
     }
+
+    /// Gives a key the owner's priority; does nothing if it has left.
+    func prioritize(_ key: Key) { state.withLock { $0.line.prioritize(key) } }
 
     /// Waits until it is a key's turn; returns false if it gave up, or the queue is closed.
     @discardableResult

@@ -1,3 +1,4 @@
+import Concurrency
 import Logging
 import PreviewCore
 import Synchronization
@@ -33,20 +34,15 @@ final class PictureQueue: Sendable {
     /// The places: one picture is drawn, and four wait; two of these places are the owner's alone.
     static let places = SharedPlaces.Limits(total: 5, guests: 3, link: 2)
 
-    private struct State {
-        var cached = LRUCache<Key, [UInt8]>(capacity: 64, costLimit: 24 << 20)
-        var running: [Key: Task<[UInt8], any Error>] = [:]
-        var isClosed = false
-    }
-
     private let drawing: (any PictureDrawing)?
     private let timeout: Duration
     private let logger: Logger
     private let lock = FairLock<Key>(places)
-    private let state = Mutex(State())
+    private let flights = SingleFlight<Key, [UInt8]>()
+    private let cache = Mutex(LRUCache<Key, [UInt8]>(capacity: 64, costLimit: 24 << 20))
 
     /// Creates a queue; nothing is drawn without a `drawing`.
-    init(_ drawing: (any PictureDrawing)?, logger: Logger, timeout: Duration = Timeout.usual) {
+    init(_ drawing: (any PictureDrawing)?, logger: Logger, timeout: Duration = WorkQueues.responseTimeout) {
         self.drawing = drawing
         self.logger = logger
         self.timeout = timeout
@@ -55,9 +51,15 @@ final class PictureQueue: Sendable {
     /// Returns the picture of a document: cached, being drawn, or drawn now.
     func picture(of html: String, scale: Int, for client: Client) async throws -> [UInt8] {
         let key = Key(document: ContentDigest(of: html), scale: scale)
-        if let cached = state.withLock({ $0.cached.value(for: key) }) { return cached }
-        let task = try task(for: key, html, client)
-        guard let picture = try await Timeout.value(of: task, within: timeout) else { throw HTTPError.slowPicture }
+        if let cached = cached(key) { return cached }
+        guard let drawing else { throw HTTPError.noPictures }
+        let task = try flights.task(for: key) {
+            guard lock.enter(key, for: client) else { throw HTTPError.manyPictures }
+        } operation: {
+            try await self.draw(key, html, drawing)
+        }
+        if client == .owner { lock.prioritize(key) }
+        guard let picture = try await task.value(within: timeout) else { throw HTTPError.slowPicture }
         return picture
     }
 
@@ -65,53 +67,27 @@ final class PictureQueue: Sendable {
     var isAvailable: Bool { drawing != nil }
 
     /// The number of pictures that are drawn or wait.
-    var runningCount: Int { state.withLock { $0.running.count } }
+    var runningCount: Int { flights.count }
 
     /// Cancels all pictures, and returns when no browser runs any more.
     func close() async {
-        let tasks = state.withLock { state in
-            state.isClosed = true
-            return Array(state.running.values)
-        }
-        tasks.forEach { $0.cancel() }
         lock.close()
-        for task in tasks { _ = await task.result }
+        for task in flights.close() { _ = await task.result }
     }
 
-    private func task(
-        for key: Key,
-        _ html: String,
-        _ client: Client
-    ) throws(HTTPError) -> Task<[UInt8], any Error> {
-        guard let drawing else { throw .noPictures }
-        let task = state.withLock { state -> Task<[UInt8], any Error>? in
-            guard !state.isClosed, lock.enter(key, for: client) else { return nil }
-            if let known = state.running[key] { return known }
-            let task = Task { try await draw(key, html, drawing) }
-            state.running[key] = task
-            return task
-        }
-        guard let task else { throw .manyPictures }
-        return task
-    }
+    private func cached(_ key: Key) -> [UInt8]? { cache.withLock { $0.value(for: key) } }
 
     private func draw(_ key: Key, _ html: String, _ drawing: any PictureDrawing) async throws -> [UInt8] {
-        defer { leave(key) }
-        await lock.lock(key)
+        defer { lock.leave(key) }
+        guard await lock.lock(key) else { throw CancellationError() }
         try Task.checkCancellation()
+        if let cached = cached(key) { return cached }
         do throws(PictureFailure) {
             let picture = try await drawing.png(of: html, scale: key.scale)
-            state.withLock { $0.cached.insert(picture, for: key, cost: picture.count) }
+            cache.withLock { $0.insert(picture, for: key, cost: picture.count) }
             return picture
         } catch {
             throw explained(error)
-        }
-    }
-
-    private func leave(_ key: Key) {
-        state.withLock { state in
-            state.running[key] = nil
-            lock.leave(key)
         }
     }
 

@@ -1,4 +1,4 @@
-import Dispatch
+import Concurrency
 import Foundation
 import PreviewCore
 import Synchronization
@@ -12,6 +12,9 @@ final class WorkQueues: Sendable {
     /// The maximum text size of small work, in bytes: it takes some milliseconds.
     static let small = 64 << 10
 
+    /// The default wait for a response.
+    static let responseTimeout = Duration.seconds(12)
+
     /// A function that lets waiting work go first, before long work continues.
     typealias Pause = @Sendable () async -> Void
 
@@ -23,7 +26,7 @@ final class WorkQueues: Sendable {
     private let timeout: Duration
 
     init(
-        timeout: Duration = Timeout.usual,
+        timeout: Duration = responseTimeout,
         largeAtOnce: Int = max(ProcessInfo.processInfo.activeProcessorCount - 1, 1)
     ) {
         self.timeout = timeout
@@ -79,7 +82,7 @@ final class WorkQueues: Sendable {
         let number = newNumber
         let refusal = client.isLink ? HTTPError.busyWithGuests : .slowPage
         guard lock.enter(number, for: client) else { throw refusal }
-        let timer = client.isLink ? timer(giving: number, in: lock) : nil
+        let timer = client.isLink ? Task.delayed(by: timeout) { lock.giveUp(number) } : nil
         defer {
             timer?.cancel()
             lock.leave(number)
@@ -89,59 +92,5 @@ final class WorkQueues: Sendable {
         return try await WorkThread().run { try await work { await lock.pass(number) } }
     }
 
-    private func timer(giving number: Int, in lock: FairLock<Int>) -> Task<Void, any Error> {
-        Task { [timeout] in
-            try await Task.sleep(for: timeout)
-            lock.giveUp(number)
-        }
-    }
-
     private var newNumber: Int { last.add(1, ordering: .relaxed).newValue }
-}
-
-/// A wait for work that continues without a waiting caller.
-enum Timeout {
-    /// The default wait for a response.
-    static let usual = Duration.seconds(12)
-
-    /// Returns the result of a task; nil if it takes longer than `limit`, or the waiting task is cancelled.
-    static func value<Value: Sendable>(of task: Task<Value, any Error>, within limit: Duration) async throws -> Value? {
-        let (results, known) = AsyncStream.makeStream(
-            of: Result<Value, any Error>?.self,
-            bufferingPolicy: .bufferingOldest(1)
-        )
-        let waiter = Task { known.yield(await task.result) }
-        let timer = Task {
-            try? await Task.sleep(for: limit)
-            known.yield(nil)
-        }
-        defer {
-            waiter.cancel()
-            timer.cancel()
-        }
-        for await result in results { return try result?.get() }
-        return nil
-    }
-}
-
-/// A separate thread for work that keeps a processor busy, so that the shared threads stay free for responses.
-///
-/// All tasks share as many threads as there are processors, and a page of thousands of tabs keeps one busy for a tenth
-/// of a second or more.
-public final class WorkThread: TaskExecutor {
-    private let queue = DispatchQueue(label: "tabpreview.work")
-
-    /// Creates a thread; the system starts it when there is work.
-    public init() {}
-
-    /// Runs one part of a task, up to its next suspension.
-    public func enqueue(_ job: consuming ExecutorJob) {
-        let job = UnownedJob(job)
-        queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
-    }
-
-    /// Runs some work on this thread, and all that it calls.
-    public func run<Value: Sendable>(_ work: @concurrent () async throws -> Value) async throws -> Value {
-        try await withTaskExecutorPreference(self, operation: work)
-    }
 }

@@ -1,3 +1,4 @@
+import Concurrency
 import PreviewCore
 import TabModel
 import TabSpecCoding
@@ -5,7 +6,7 @@ import TabSpecCoding
 /// The requests of a team server's operators: whether it is ready, and its load.
 extension ListRequest {
     /// The maximum time of the store's response, until it counts as gone.
-    private static let patience = Duration.seconds(2)
+    private static let timeout = Duration.seconds(2)
 
     /// Responds with the readiness of the store; 503 if it fails, so that a proxy uses another replica.
     func ready() async throws -> RouteResponse {
@@ -13,7 +14,7 @@ extension ListRequest {
         let asking = Task { try await store.count(containing: "") }
         defer { asking.cancel() }
         let count: Int?
-        do { count = try await Timeout.value(of: asking, within: Self.patience) } catch { throw HTTPError.notReady }
+        do { count = try await asking.value(within: Self.timeout) } catch { throw HTTPError.notReady }
         guard count != nil else { throw HTTPError.notReady }
         return RouteResponse.json(JSONValue.object([JSONMember("status", "ready")]).text()).uncached
     }

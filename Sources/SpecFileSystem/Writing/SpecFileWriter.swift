@@ -1,10 +1,10 @@
-import Dispatch
+import Concurrency
 public import PreviewCore
 
-/// A spec's file on disk, for the session, with a separate dispatch queue that waits for the disk.
+/// A spec's file on disk, for the session, with a separate thread that waits for the disk.
 public struct SpecFileWriter: SpecWriter {
     private let file: AtomicSpecFile
-    private let queue = DispatchQueue(label: "tabpreview.spec-writing")
+    private let thread = WorkThread()
 
     /// Creates a writer of a file.
     public init(_ file: AtomicSpecFile) {
@@ -13,20 +13,12 @@ public struct SpecFileWriter: SpecWriter {
 
     /// Returns the file's bytes, or nil if there is no file.
     public func read() async throws(SpecWriteFailure) -> [UInt8]? {
-        try await onQueue { [file] () throws(SpecWriteFailure) in try file.bytes() }
+        try await thread.run { () throws(SpecWriteFailure) in try file.bytes() }
     }
 
     /// Replaces `expected` with bytes, whole or not at all.
     public func replace(_ expected: [UInt8]?, with bytes: [UInt8]) async throws(SpecWriteFailure) {
-        try await onQueue { [file] () throws(SpecWriteFailure) in try file.replace(expected, with: bytes) }
-    }
-
-    private func onQueue<Value: Sendable>(
-        _ work: @escaping @Sendable () throws(SpecWriteFailure) -> Value
-    ) async throws(SpecWriteFailure) -> Value {
-        try await withCheckedContinuation { continuation in
-            queue.async { continuation.resume(returning: Result(catching: work)) }
-        }.get()
+        try await thread.run { () throws(SpecWriteFailure) in try file.replace(expected, with: bytes) }
     }
 }
 

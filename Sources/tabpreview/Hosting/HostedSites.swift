@@ -32,16 +32,16 @@ final class HostedSites: SiteTable {
     private let service: HostService
     private let themes: HostedThemes
     private let memory = SiteMemory()
-    /// The queues and threads for opening previews, one at a time on each.
+    private let openings = SingleFlight<String, HostedSite?>()
+    /// The threads for opening previews, one at a time on each.
     ///
     /// Reading a large spec, or many symbols, therefore does not delay previews that are open, and few have their files
     /// read at the same time.
-    private let openings = (0..<4).map { _ in (mutex: AsyncMutex(), thread: WorkThread()) }
+    private let threads = (0..<4).map { _ in (mutex: AsyncMutex(), thread: WorkThread()) }
     private let state = Mutex(State())
 
     private struct State {
         var previews: [String: HostedSite] = [:]
-        var opening: [String: Task<HostedSite?, any Error>] = [:]
         /// The count at the last use of each preview.
         var used: [String: Int] = [:]
         var clock = 0
@@ -83,8 +83,9 @@ final class HostedSites: SiteTable {
     ///
     /// One that is about to be open may have read an older state, so the caller waits for it before following changes.
     func current(_ name: String) async -> HostedSite? {
-        let (open, opening) = state.withLock { ($0.previews[name], $0.opening[name]) }
-        if let open { return open }
+        // It is open before its opening ends.
+        let opening = openings[name]
+        if let open = opened(name) { return open }
         return try? await opening?.value
     }
 
@@ -113,46 +114,32 @@ final class HostedSites: SiteTable {
 extension HostedSites {
     /// Returns the preview with a name, and opens it if needed; nil where there is none.
     func preview(_ name: String) async throws -> HostedSite? {
-        let task: Task<HostedSite?, any Error>
-        switch begin(name) {
-        case .open(let preview): return preview
-        case .opening(let known): task = known
-        }
-        let preview = try await task.value
+        if let open = use(name) { return open }
+        let preview = try await openings.task(for: name) { try await self.make(name) }.value
         await makeRoom(besides: name)
         return preview
     }
 
-    private enum Begun {
-        case open(HostedSite)
-        case opening(Task<HostedSite?, any Error>)
-    }
-
-    private func begin(_ name: String) -> Begun {
+    /// Returns the open preview with a name, which is then the last used one; nil where it is not open.
+    private func use(_ name: String) -> HostedSite? {
         state.withLock { state in
             state.clock += 1
-            if let known = state.previews[name] {
-                state.used[name] = state.clock
-                return .open(known)
-            }
-            if let task = state.opening[name] { return .opening(task) }
-            let task = Task { try await self.make(name) }
-            state.opening[name] = task
-            return .opening(task)
+            guard let open = state.previews[name] else { return nil }
+            state.used[name] = state.clock
+            return open
         }
     }
 
     private func make(_ name: String) async throws -> HostedSite? {
-        let place = openings[Int(name.hashValue.magnitude % UInt(openings.count))]
+        let place = threads[Int(name.hashValue.magnitude % UInt(threads.count))]
         return try await place.mutex.withLock {
-            let made = await Result.of { try await place.thread.run { try await self.opening(name) } }
+            if let open = opened(name) { return open }
+            guard let preview = try await place.thread.run({ try await self.opening(name) }) else { return nil }
             state.withLock { state in
-                state.opening[name] = nil
-                guard case .success(let preview?) = made else { return }
                 state.previews[name] = preview
                 state.used[name] = state.clock
             }
-            return try made.get()
+            return preview
         }
     }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Concurrency
 import Foundation
 import PreviewProcesses
 import PreviewServer
@@ -8,7 +9,7 @@ import TabResolver
 /// A start of `serve`, which opens its previews: specs, and the tab views of apps' source.
 struct ServedStart {
     /// The time after which a reading of source is reported.
-    private static let patience = Duration.milliseconds(500)
+    private static let reportDelay = Duration.milliseconds(500)
 
     /// A Boolean value that indicates whether there is a list in any case.
     let hasList: Bool
@@ -45,11 +46,10 @@ struct ServedStart {
 
     private func read(_ source: ServedSource) async throws(FileFailure) -> SwiftReading {
         let path = TerminalText.escaped(source.project.path)
-        let telling = Task {
-            try await Task.sleep(for: Self.patience)
+        let report = Task.delayed(by: Self.reportDelay) { [output] in
             output.print("Reading the Swift source in \"\(path)\".")
         }
-        defer { telling.cancel() }
+        defer { report.cancel() }
         let reading: SwiftReading
         do throws(SwiftUIReaderError) {
             guard let first = try await source.read() else { throw .cancelled }

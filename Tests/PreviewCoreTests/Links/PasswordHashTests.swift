@@ -1,6 +1,5 @@
 @testable import PreviewCore
 import PreviewFakes
-import Synchronization
 import Testing
 
 /// The stored form of a password (S13, S19).
@@ -42,36 +41,6 @@ import Testing
     @Test func `costs new passwords 32 MiB`() {
         #expect(PasswordCost.usual.memory == 32 << 20)
         #expect(PasswordCost.usual.isSensible)
-    }
-
-    @Test func `hashes one at a time, off the pool that serves`() async throws {
-        let hashing = PasswordHashing(cost: PasswordCost(doublings: 10))
-        let hash = try await hashing.hash("pass")
-        let running = Running()
-
-        try await withThrowingTaskGroup(of: Bool.self) { group in
-            for _ in 0..<8 {
-                group.addTask {
-                    try await hashing.run { try running.count { try hash.matches("pass") } }
-                }
-            }
-            for try await isRight in group { #expect(isRight) }
-        }
-
-        #expect(running.most == 1)
-    }
-}
-
-/// The number of tasks that run at the same time.
-private final class Running: Sendable {
-    private let counts = Mutex((now: 0, most: 0))
-
-    var most: Int { counts.withLock(\.most) }
-
-    func count<Value>(_ work: () throws -> Value) rethrows -> Value {
-        counts.withLock { $0 = ($0.now + 1, max($0.most, $0.now + 1)) }
-        defer { counts.withLock { $0.now -= 1 } }
-        return try work()
     }
 }
 

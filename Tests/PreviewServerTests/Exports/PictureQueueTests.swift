@@ -128,6 +128,23 @@ import Testing
         #expect(pictures.state.withLock(\.mostRunning) == 1)
     }
 
+    @Test func `draws a guest's picture next once the owner asks for it too (S42)`() async throws {
+        let pictures = FakePictures(isOpen: false)
+        let queue = queue(pictures, timeout: .milliseconds(20))
+        for name in ["a", "b", "c"] {
+            await #expect(throws: HTTPError.slowPicture) {
+                try await queue.picture(of: name, scale: 1, for: .link(name))
+            }
+        }
+        #expect(await refusal(queue, "c") == .slowPicture)
+        while pictures.asked.isEmpty { try await Task.sleep(for: .milliseconds(2)) }
+
+        pictures.open()
+        while queue.runningCount > 0 { try await Task.sleep(for: .milliseconds(2)) }
+
+        #expect(pictures.asked == ["a", "c", "b"])
+    }
+
     @Test func `lets go of those who wait when it is closed`() async throws {
         let pictures = FakePictures(isOpen: false)
         let queue = queue(pictures)

@@ -68,13 +68,14 @@ struct FairQueueTests {
         #expect(order(line) == ["a1", "b1", "a2", "b2", "a3", "c1"])
     }
 
-    @Test func `counts a picture once, and brings it forward when the owner asks for it too`() {
+    @Test func `brings a picture forward when the owner asks for it too, and gives its place back to the link`() {
         var line = line([("a1", .link("a")), ("b1", .link("b")), ("b2", .link("b"))])
 
-        #expect(enter(&line, "b2", for: .link("c")))
+        line.prioritize("b2")
+        line.prioritize("gone")
         #expect(line.count == 3)
-        #expect(enter(&line, "b2", for: .owner))
         #expect(order(line) == ["a1", "b2", "b1"])
+        #expect(enter(&line, "b3", for: .link("b")))
     }
 
     @Test func `gives a place back with the picture, and is empty at the end`() {

@@ -2,6 +2,8 @@ import Synchronization
 import TabModel
 
 /// The requests that are being answered, so that they can be canceled.
+///
+/// Unlike in a `SingleFlight`, a second request with an id is refused, and a new one waits for room.
 final class RunningRequests: Sendable {
     private struct Request {
         var isCancelled = false

@@ -14,6 +14,8 @@
         }
 
         /// Sends the request from a thread that may block; returns when that is done, or the time has passed.
+        ///
+        /// The caller is cancelled already, so a timeout that ends with the waiting task would be over at once.
         func send(within limit: Duration) async {
             let target = target
             await withCheckedContinuation { continuation in
