@@ -1,10 +1,10 @@
 /// The counts of wrong passwords, which decide when a network address may try a password (S19).
 ///
-/// A value without a clock; unlike a `RateLimit`, it counts wrong passwords alone, also those in a store. A network address may be wrong five times a minute and twenty times an hour at a link; all
-/// addresses that never had its password right may be wrong twenty and a hundred times together. These limits stop
-/// guessing, and a guesser keeps out neither other addresses, nor those that came in before, nor the visitors of other
-/// links. A running try counts until it is settled: the next try waits for it instead of being refused, so that a team
-/// can come in together.
+/// A value without a clock; unlike a `RateLimit`, it counts wrong passwords alone, also those in a store. A network
+/// address may be wrong five times a minute and twenty times an hour at a link; all addresses that never had its
+/// password right may be wrong twenty and a hundred times together. These limits stop guessing, and a guesser keeps out
+/// neither other addresses, nor those that came in before, nor the visitors of other links. A running try counts until
+/// it is settled: the next try waits for it instead of being refused, so that a team can come in together.
 struct AttemptLimits: Sendable {
     /// The allowed number of wrong passwords per minute and per hour.
     struct Allowance: Sendable {
