@@ -129,10 +129,10 @@ extension HTTPError {
     /// A Boolean value that indicates whether the store failed.
     var isOfStore: Bool { ["store", "storeFull", "endNotStored", "notReady"].contains(id) }
 
-    /// Returns the response to a request at an address, which is nil if it can't be read: JSON for clients that accept it, else a page.
+    /// Returns the response to a request: JSON for clients that accept it, else a page.
     ///
-    /// `hasList` indicates whether the server has several previews, `root` is the path of the server's root in
-    /// browsers.
+    /// `address` is nil if it can't be read, `hasList` indicates whether the server has several previews, `root` is the
+    /// path of the server's root in browsers.
     func response(
         accept: String?,
         at address: SiteAddress?,

@@ -155,7 +155,8 @@ struct FairQueue<Key: Hashable & Sendable>: Sendable {
 
 /// A lock for the clients of a ``FairQueue``, each of which waits until its turn.
 ///
-/// Unlike an `AsyncMutex`, it refuses clients, and orders them by their shares. After entering, wait with ``lock(_:)`` and leave, in any case.
+/// Unlike an `AsyncMutex`, it refuses clients, and orders them by their shares. After entering, wait with ``lock(_:)``
+/// and leave, in any case.
 final class FairLock<Key: Hashable & Sendable>: Sendable {
     private struct State {
         var line: FairQueue<Key>

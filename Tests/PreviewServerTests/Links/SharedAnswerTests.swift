@@ -108,3 +108,32 @@ struct SharedAnswerTests {
         #expect(after.map(\.id) == shares.map(\.id) && after.map(\.profile) == shares.map(\.profile))
     }
 }
+
+/// Links that change too much in a short time.
+struct BusyLinkTests {
+    @Test func `are refused after 600 changes at once, while other links and the owner are not`() async throws {
+        let handling = try await Handling()
+        let (busy, other) = (
+            try await handling.link(ShareTerms(role: .customize)), try await handling.link(ShareTerms(role: .customize))
+        )
+        func status(_ folder: String) async throws -> Handling.Reply {
+            try await handling.post(folder + "customization", "[]", ["If-Match": "*"])
+        }
+        var replies: [Handling.Reply] = []
+        while replies.last?.status != 429, replies.count < 2_000 { replies.append(try await status(busy)) }
+
+        let refused = try #require(replies.last)
+        #expect(replies.count > 600 && refused.status == 429 && refused["Retry-After"] == "1")
+        #expect(refused.body.contains("Too many changes in a short time. Nothing was changed."))
+        #expect(try await status(other).status != 429)
+        #expect(try await status("/").status != 429)
+    }
+
+    @Test(arguments: [(1, "1"), (1000, "1"), (1001, "2"), (2500, "3")])
+    func `are told the seconds after which a change is possible`(milliseconds: Int, seconds: String) {
+        let error = HTTPError.tooOften(.milliseconds(milliseconds))
+
+        #expect(error.status == 429)
+        #expect(error.fields["Retry-After"] == seconds)
+    }
+}
