@@ -82,7 +82,7 @@ def darwin(tmp_path_factory):
 
 @pytest.mark.parametrize("target", TARGETS)
 def test_a_target_type_checks(darwin, target):
-    sockets = [ROOT / "Tests/Darwin/Modules/FlyingSocks+Darwin.swift"] if target == "PreviewServer" else []
+    sockets = [ROOT / "Tests/Darwin/Modules/FlyingSocks+Darwin.swift"] if target == "HTTPServing" else []
     darwin.compile(target, darwin.sources(target) + sockets)
 
 

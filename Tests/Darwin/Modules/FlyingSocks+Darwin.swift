@@ -1,4 +1,4 @@
-// What FlyingSocks has on Apple's systems alone. It is compiled with PreviewServer, which calls it.
+// What FlyingSocks has on Apple's systems alone. It is compiled with HTTPServing, which calls it.
 
 import CLibrary
 import FlyingSocks
