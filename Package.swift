@@ -134,7 +134,6 @@ let package = Package(
             uses: ["CLibrary", "Concurrency", "Files", "TabModel", "PreviewCore"],
             packages: [logging]
         ),
-        module("PreviewClient", uses: ["CLibrary"]),
         module("SwiftUIMessages", uses: ["TabModel", "TabSpecCoding"]),
         module(
             "PreviewProcesses",
@@ -153,7 +152,7 @@ let package = Package(
                 "Sources/HTTPServing", "Sources/PreviewPostgreSQL",
                 "Sources/TabModel", "Sources/TabResolver", "Sources/TabRules", "Sources/SwiftUIWriting",
                 "Sources/TabSpecCoding", "Sources/TabReports", "Sources/PreviewCore", "Sources/PreviewPages",
-                "Sources/PreviewStore", "Sources/SpecFileSystem", "Sources/PreviewClient", "Sources/PreviewProcesses",
+                "Sources/PreviewStore", "Sources/SpecFileSystem", "Sources/PreviewProcesses",
                 "Sources/PreviewServer", "Sources/SwiftUIMessages", "Sources/SwiftUISource",
                 "Sources/TabPreviewServer", "Sources/tabpreview",
                 "Sources/tabpreview-swiftui",
@@ -195,7 +194,7 @@ let package = Package(
                 "TabReports",
                 "PreviewCore",
                 "PreviewPages", "PreviewStore", "PreviewPostgreSQL", "SpecFileSystem", "SwiftUIMessages",
-                "SwiftUIWriting", "PreviewClient", "PreviewProcesses", "PreviewServer", "PreviewAssets",
+                "SwiftUIWriting", "HTTPServing", "PreviewProcesses", "PreviewServer", "PreviewAssets",
                 "EditorServices",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Configuration", package: "swift-configuration"),
@@ -312,7 +311,6 @@ let package = Package(
             ]
         ),
         tests("SpecFileSystem", uses: ["CLibrary", "Files", "TabSpecCoding", "PreviewCore", logging]),
-        tests("PreviewClient", uses: ["CLibrary"]),
         tests("HTTPServing", uses: ["CLibrary", "TestTools", .product(name: "FlyingSocks", package: "FlyingFox")]),
         tests("PreviewProcesses", uses: ["TabModel", "TabSpecCoding", "SwiftUIMessages", "tabpreview-swiftui"]),
         tests("SwiftUIMessages", uses: ["TabModel"]),

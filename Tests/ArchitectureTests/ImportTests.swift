@@ -27,7 +27,6 @@ private let arrows: [String: Set<String>] = [
     "PreviewStore": ["Files", "TabModel", "TabSpecCoding", "PreviewCore", "GRDB", "GRDBSQLite", "Logging"],
     "PreviewPostgreSQL": ["Concurrency", "TabModel", "TabSpecCoding", "PreviewCore", "CPostgreSQL", "Logging"],
     "SpecFileSystem": ["Concurrency", "Files", "TabModel", "PreviewCore", "Logging"],
-    "PreviewClient": [],
     "SwiftUIMessages": ["TabModel", "TabSpecCoding"],
     "PreviewProcesses": [
         "Concurrency", "Files", "TabModel", "PreviewCore", "SwiftUIMessages", "Subprocess", "Logging",
@@ -52,7 +51,7 @@ private let arrows: [String: Set<String>] = [
     "tabpreview": [
         "Concurrency", "Files", "TabModel", "TabResolver", "TabRules", "TabSpecCoding", "TabReports", "PreviewCore",
         "PreviewPages",
-        "PreviewStore", "PreviewPostgreSQL", "SpecFileSystem", "SwiftUIMessages", "SwiftUIWriting", "PreviewClient",
+        "PreviewStore", "PreviewPostgreSQL", "SpecFileSystem", "SwiftUIMessages", "SwiftUIWriting", "HTTPServing",
         "PreviewProcesses", "PreviewServer", "PreviewAssets", "EditorServices", "ArgumentParser", "Configuration",
         "Logging",
     ],

@@ -15,12 +15,9 @@ package enum SocketCalls {
     static func listening(at host: String, port: Int, responseWithin time: Duration) throws(ListeningError) -> Socket {
         let address = try address(of: host, port: port)
         do {
-            let socket = try Socket(domain: Int32(address.family))
+            let socket = try stream(to: address)
             do {
                 try socket.setValue(true, for: .localAddressReuse)
-                #if canImport(Darwin)
-                    try socket.setValue(true, for: .noSIGPIPE)
-                #endif
                 setNoDelay(socket)
                 setAcknowledgement(within: time, on: socket)
                 try socket.setValue(mostBytesUnderWay, for: .sendBufferSize)
@@ -36,7 +33,17 @@ package enum SocketCalls {
         }
     }
 
-    private static func address(of host: String, port: Int) throws(ListeningError) -> any SocketAddress {
+    /// Creates a socket for an address; writing after the other end has closed is an error, not a signal.
+    static func stream(to address: any SocketAddress) throws -> Socket {
+        let socket = try Socket(domain: Int32(address.family))
+        #if canImport(Darwin)
+            try? socket.setValue(true, for: .noSIGPIPE)
+        #endif
+        return socket
+    }
+
+    /// Returns the address of a numeric host, and a port.
+    static func address(of host: String, port: Int) throws(ListeningError) -> any SocketAddress {
         guard let number = UInt16(exactly: port) else { throw .failed("\(port) is not a valid port") }
         let address: (any SocketAddress)? =
             host.contains(":") ? try? sockaddr_in6.inet6(ip6: host, port: number) : try? .inet(ip4: host, port: number)

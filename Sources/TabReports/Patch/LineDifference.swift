@@ -1,4 +1,5 @@
 public import TabModel
+import TabResolver
 
 /// A line of two versions of a string, for showing both side by side.
 public struct ComparedLine: Hashable, Sendable {
@@ -85,21 +86,7 @@ struct LineDifference {
         let places = onlyPlaces(new)
         let pairs = onlyPlaces(old).compactMap { line, place in places[line].map { (place, $0) } }
             .sorted { $0.0 < $1.0 }
-        // Patience: each pile's top is the least end of a rising run of that length.
-        var tops: [Int] = []
-        var previous: [Int?] = []
-        for index in pairs.indices {
-            let pile = tops.partitioningIndex { pairs[$0].1 > pairs[index].1 }
-            previous.append(pile > 0 ? tops[pile - 1] : nil)
-            if pile == tops.count { tops.append(index) } else { tops[pile] = index }
-        }
-        var run: [(Int, Int)] = []
-        var next = tops.last
-        while let index = next {
-            run.append(pairs[index])
-            next = previous[index]
-        }
-        return run.reversed()
+        return LongestIncreasingSubsequence.places(in: pairs.map(\.1)).map { pairs[$0] }
     }
 
     /// Returns the lines that occur once, with their numbers.
@@ -109,18 +96,5 @@ struct LineDifference {
             places[line] = .some(places.keys.contains(line) ? nil : number)
         }
         return places.compactMapValues(\.self)
-    }
-}
-
-extension [Int] {
-    /// Returns the first index whose element fulfills the condition, if all after it do too; the count if none does.
-    fileprivate func partitioningIndex(where fulfils: (Int) -> Bool) -> Int {
-        var low = 0
-        var high = count
-        while low < high {
-            let middle = (low + high) / 2
-            if fulfils(self[middle]) { high = middle } else { low = middle + 1 }
-        }
-        return low
     }
 }

@@ -101,20 +101,28 @@ enum Movement {
         }
         for siblings in stayed.values {
             let before = siblings.map { pair.matching.oldIndex[$0] ?? 0 }
-            for place in LongestIncreasingRun.others(in: before) { moved[siblings[place]] = true }
+            for place in LongestIncreasingSubsequence.others(in: before) { moved[siblings[place]] = true }
         }
         return moved
     }
 }
 
 /// The longest part of a sequence that kept its order.
-enum LongestIncreasingRun {
+package enum LongestIncreasingSubsequence {
     /// Returns the places that are not in the longest increasing subsequence, in increasing order.
+    ///
+    /// - Complexity: O(*n* log *n*).
+    static func others(in sequence: [Int]) -> [Int] {
+        let members = Set(places(in: sequence))
+        return sequence.indices.filter { !members.contains($0) }
+    }
+
+    /// Returns the places of the longest increasing subsequence, in increasing order.
     ///
     /// Among equally long subsequences, it always chooses the same one.
     ///
     /// - Complexity: O(*n* log *n*).
-    static func others(in sequence: [Int]) -> [Int] {
+    package static func places(in sequence: [Int]) -> [Int] {
         var tails: [Int] = []
         var previous = Array(repeating: -1, count: sequence.count)
         for (place, value) in sequence.enumerated() {
@@ -122,13 +130,13 @@ enum LongestIncreasingRun {
             if length > 0 { previous[place] = tails[length - 1] }
             if length == tails.count { tails.append(place) } else { tails[length] = place }
         }
-        var isKept = Array(repeating: false, count: sequence.count)
+        var places: [Int] = []
         var place = tails.last ?? -1
         while place >= 0 {
-            isKept[place] = true
+            places.append(place)
             place = previous[place]
         }
-        return isKept.indices.filter { !isKept[$0] }
+        return places.reversed()
     }
 
     /// Returns the number of tails that have a smaller value.

@@ -105,7 +105,9 @@ struct DrawingChanges {
         }
         return regions.values.reduce(into: []) { moved, region in
             let sorted = region.sorted { $0.new < $1.new }
-            for place in LongestIncreasingRun.others(in: sorted.map(\.old)) { moved.insert(sorted[place].index) }
+            for place in LongestIncreasingSubsequence.others(in: sorted.map(\.old)) {
+                moved.insert(sorted[place].index)
+            }
         }
     }
 }

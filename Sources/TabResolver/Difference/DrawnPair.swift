@@ -71,7 +71,8 @@ struct DrawnFlags {
                 both.append((index, old.rank, new.rank))
             }
             both.sort { $0.old < $1.old }
-            for (place, isTurned) in LongestIncreasingRun.turned(in: both.map(\.new)).enumerated() where isTurned {
+            for (place, isTurned) in LongestIncreasingSubsequence.turned(in: both.map(\.new)).enumerated()
+            where isTurned {
                 turned[both[place].index] = true
             }
         }

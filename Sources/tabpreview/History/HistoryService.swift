@@ -1,5 +1,5 @@
+import HTTPServing
 import TabModel
-import PreviewClient
 import TabSpecCoding
 
 /// The history that a command refers to.

@@ -42,7 +42,7 @@ struct CommandRun {
     /// Returns the server, and the reason why the subject of the command does not exist.
     private func server(makesStore: Bool, hint: String) async throws -> (CommandServer?, missing: FileFailure?) {
         let location = subject.storeLocation(settings)
-        if let running = try CommandServer.running(at: location) { return (running, nil) }
+        if let running = try await CommandServer.running(at: location) { return (running, nil) }
         let isStored = FileManager.default.fileExists(atPath: location.folder)
         var subject = subject
         let missing = try await subject.look().map { FileFailure(text: $0.text + hint, status: $0.status) }

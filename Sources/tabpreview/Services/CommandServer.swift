@@ -1,5 +1,5 @@
+import HTTPServing
 import Logging
-import PreviewClient
 import PreviewCore
 import PreviewServer
 import PreviewStore
@@ -35,13 +35,13 @@ struct CommandServer {
     ///
     /// A killed preview leaves its record behind, and another program may listen on its port by now: only a response to
     /// the key counts. The record may come from another author's project, so nothing is sent to another machine.
-    static func running(at location: StoreLocation) throws(CommandFailure) -> CommandServer? {
+    static func running(at location: StoreLocation) async throws(CommandFailure) -> CommandServer? {
         guard let record = StoreFolder.server(of: location), let server = CommandServer(record),
             case .running(let local, let key) = server.transport
         else { return nil }
         do throws(ClientFailure) {
-            let reply = try local.reply(to: ServerRequest("GET", path: "\(local.folder)s/\(key)/shares"))
-            return LinkService.links(reply) == nil ? nil : server
+            let request = ServerRequest("GET", path: "\(local.folder)s/\(key)/shares")
+            return LinkService.links(try await local.response(to: request)) == nil ? nil : server
         } catch {
             if case .tooSlow = error { throw server.failure(error) }
             return nil
@@ -69,7 +69,7 @@ struct CommandServer {
         switch transport {
         case .running(let server, let key):
             let request = ServerRequest(method, path: "\(server.folder)s/\(key)/\(path)", body: body, if: condition)
-            do throws(ClientFailure) { return try server.reply(to: request) } catch { throw failure(error) }
+            do throws(ClientFailure) { return try await server.response(to: request) } catch { throw failure(error) }
         case .stored(let preview):
             let answer = await preview.server.respondToCommand(method, path, body: body, condition: condition?.rawValue)
             return ServerResponse(status: answer.status, body: answer.body)

@@ -1,6 +1,6 @@
-import TabModel
-import PreviewClient
+import HTTPServing
 import PreviewCore
+import TabModel
 import TabSpecCoding
 
 /// A client that creates, lists and revokes links, at the running preview or in the store.

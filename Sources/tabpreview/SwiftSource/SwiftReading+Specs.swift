@@ -5,16 +5,31 @@ extension SwiftReading {
     ///
     /// `option` is the name of the option or argument for the tab view.
     func spec(of view: String?, option: String = "--view") throws(FileFailure) -> NamedSpec {
-        let spec = NamedSpec(try tabView(named: view, option: option), of: project)
-        return spec.adding(remarks)
+        let shown = try tabView(named: view, option: option)
+        let choice = view == nil && tabViews.count > 1 ? [choice(of: shown, option)] : []
+        return NamedSpec(shown, of: project).adding(remarks + choice)
     }
+
+    /// Returns the remark that the tab view was chosen among several, with the names of the others.
+    private func choice(of shown: TabView, _ option: String) -> Diagnostic {
+        let others = tabViews.filter { $0.name != shown.name }.map(\.name)
+        let names = others.prefix(Self.namedOthers).joined(separator: ", ")
+        let rest = others.count > Self.namedOthers ? " and \(others.count - Self.namedOthers) more" : ""
+        let text = "of \(tabViews.count) tab views, only \(shown.name) has a current tab bar, so it is shown."
+        return remark("\(text) Choose another with \(option): \(names)\(rest).", id: "chosen", at: shown)
+    }
+
+    /// The maximum number of other tab views that a remark names.
+    private static let namedOthers = 5
 
     /// Returns all tab views that can be analyzed, as specs; the others are remarks.
     ///
     /// - Throws: An error if there is none, unless the source is beside specs.
     func specs(isBesideSpecs: Bool) throws(FileFailure) -> SpecsRead {
         guard !isEmpty || isBesideSpecs else { throw nothingFound }
-        let passedOver = tabViews.compactMap { view in view.whyPassedOver.map { remark($0, on: view) } }
+        let passedOver = tabViews.compactMap { view in
+            view.whyPassedOver.map { remark("\(view.name) \($0)", id: "passedOver", at: view) }
+        }
         let shown = tabViews.filter { $0.whyPassedOver == nil }
         guard !shown.isEmpty || isBesideSpecs else {
             let text = "\(quotedProject) has no tab view with known contents."
@@ -30,11 +45,11 @@ extension SwiftReading {
     /// The remarks about the project as a whole.
     private var remarks: [Diagnostic] { diagnostics.map { $0.below(project.prefix) } }
 
-    private func remark(_ text: String, on view: TabView) -> Diagnostic {
+    private func remark(_ text: String, id: String, at view: TabView) -> Diagnostic {
         Diagnostic(
             severity: .info,
-            id: "passedOver",
-            text: "\(view.name) \(text)",
+            id: id,
+            text: text,
             file: project.prefix + view.file,
             location: view.location
         )

@@ -42,6 +42,6 @@ import Testing
         ([2, 1, 0], [0, 1]), ([0, 4, 1, 2, 3], [1]),
     ])
     func `the fewest entries leave the order`(sequence: [Int], expected: [Int]) {
-        #expect(LongestIncreasingRun.others(in: sequence) == expected)
+        #expect(LongestIncreasingSubsequence.others(in: sequence) == expected)
     }
 }

@@ -1,12 +1,14 @@
+import Foundation
+
 /// A request to a running preview.
-public struct ServerRequest: Sendable {
+package struct ServerRequest: Sendable {
     private let method: String
     private let path: String
     private let body: String?
     private let condition: Condition?
 
     /// The precondition of a change (RFC 9110, 13.1).
-    public enum Condition: String, Sendable {
+    package enum Condition: String, Sendable {
         /// The resource exists, in any version.
         case something = "If-Match"
         /// The resource does not exist.
@@ -16,42 +18,42 @@ public struct ServerRequest: Sendable {
     /// Creates a request; a body is JSON.
     ///
     /// `path` has only characters that a URL has unencoded: the caller has encoded the rest.
-    public init(_ method: String, path: String, body: String? = nil, if condition: Condition? = nil) {
+    package init(_ method: String, path: String, body: String? = nil, if condition: Condition? = nil) {
         self.method = method
         self.path = path
         self.body = body
         self.condition = condition
     }
 
-    /// Returns the bytes of the request (RFC 9112, 3), for a connection that carries no other.
-    func bytes(authority: String) -> [UInt8] {
+    /// Returns the data of the request (RFC 9112, 3), for a connection that carries no other.
+    func data(authority: String) -> Data {
         var lines = [
             "\(method) \(path) HTTP/1.1", "Host: \(authority)", "Accept: application/json", "Connection: close",
         ]
         if let condition { lines.append("\(condition.rawValue): *") }
         let content = Array((body ?? "").utf8)
         if body != nil { lines += ["Content-Type: application/json", "Content-Length: \(content.count)"] }
-        return Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8) + content
+        return Data((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8) + content
     }
 }
 
 extension ServerRequest: CustomStringConvertible, CustomReflectable {
     /// The method alone: paths and bodies have secrets.
-    public var description: String { "ServerRequest(\(method))" }
+    package var description: String { "ServerRequest(\(method))" }
 
     /// The method alone.
-    public var customMirror: Mirror { Mirror(self, children: ["method": method]) }
+    package var customMirror: Mirror { Mirror(self, children: ["method": method]) }
 }
 
 /// The response of a running preview.
-public struct ServerResponse: Hashable, Sendable {
+package struct ServerResponse: Hashable, Sendable {
     /// The status, such as 200.
-    public let status: Int
+    package let status: Int
     /// The body's bytes; empty if there is none.
-    public let body: [UInt8]
+    package let body: [UInt8]
 
     /// Creates a response.
-    public init(status: Int, body: [UInt8]) {
+    package init(status: Int, body: [UInt8]) {
         self.status = status
         self.body = body
     }

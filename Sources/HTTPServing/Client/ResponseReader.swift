@@ -1,8 +1,8 @@
-/// A response that is put together from its bytes as they come (RFC 9112, 4 to 6).
+/// The reader of a response, from its bytes as they come (RFC 9112, 4 to 6).
 ///
 /// It understands responses with a length, without a body, or until the connection ends; not chunked ones, which a
 /// preview sends for streams only.
-struct ReplyReading {
+struct ResponseReader {
     private static let headLimit = 64 << 10
     private static let bodyLimit = 16 << 20
 
@@ -31,7 +31,7 @@ struct ReplyReading {
     }
 
     /// Returns the response, once it is complete or the connection has ended.
-    func atEnd() throws(ClientFailure) -> ServerResponse {
+    func response() throws(ClientFailure) -> ServerResponse {
         guard let head else { throw .broken("its header is incomplete") }
         let length = head.length ?? bytes.count
         guard bytes.count >= length else { throw .broken("it ends early") }

@@ -1,18 +1,22 @@
+import Concurrency
+import FlyingSocks
+import Foundation
+
 /// A preview that runs on this machine, reached over HTTP/1.1 on a separate socket.
 ///
 /// No proxy of the environment is used, as requests and responses hold secrets. The address must be one of this
 /// machine, which the caller ensures.
-public struct LocalServer: Hashable, Sendable {
+package struct LocalServer: Hashable, Sendable {
     /// The numeric address, without brackets.
-    public let host: String
+    package let host: String
     /// The port, 1 to 65535.
-    public let port: Int
+    package let port: Int
     /// The preview's path on the server: `/`, or `/p/NAME/`.
-    public let folder: String
+    package let folder: String
 
     /// Creates a server from `http://ADDRESS:PORT/` or `http://ADDRESS:PORT/p/NAME/` with a numeric address; nil for
     /// anything else.
-    public init?(url: String) {
+    package init?(url: String) {
         let prefix = "http://"
         guard url.hasPrefix(prefix), url.hasSuffix("/"), let slash = url.dropFirst(prefix.count).firstIndex(of: "/")
         else { return nil }
@@ -33,20 +37,38 @@ public struct LocalServer: Hashable, Sendable {
     ///
     /// Throws ``ClientFailure`` if no process listens there, if the response does not come in time, or if it is
     /// invalid.
-    public func reply(to request: ServerRequest, within limit: Duration = .seconds(20)) throws(ClientFailure)
-        -> ServerResponse
-    {
-        let deadline = Deadline(limit)
-        let connection = try ClientConnection(host: host, port: port, deadline: deadline)
-        defer { connection.close() }
-        try connection.send(request.bytes(authority: authority), deadline: deadline)
-        var reading = ReplyReading()
-        while !reading.isComplete {
-            let bytes = try connection.receive(deadline: deadline)
-            if bytes.isEmpty { return try reading.atEnd() }
-            try reading.append(bytes)
+    package func response(
+        to request: ServerRequest,
+        within timeout: Duration = .seconds(20)
+    ) async throws(ClientFailure) -> ServerResponse {
+        let exchange = Task { try await self.exchange(request) }
+        defer { exchange.cancel() }
+        do {
+            guard let response = try await exchange.value(within: timeout) else { throw ClientFailure.tooSlow }
+            return response
+        } catch {
+            throw ClientFailure(error)
         }
-        return try reading.atEnd()
+    }
+
+    private func exchange(_ request: ServerRequest) async throws -> ServerResponse {
+        let address = try SocketCalls.address(of: host, port: port)
+        let socket = try AsyncSocket(socket: SocketCalls.stream(to: address), pool: await .client)
+        defer { try? socket.close() }
+        do {
+            try await socket.connect(to: address)
+        } catch SocketError.disconnected {
+            // FlyingFox's pool reports a refused connection as one that has ended.
+            throw ClientFailure.connectionRefused
+        }
+        try await socket.write(request.data(authority: authority))
+        var reader = ResponseReader()
+        do {
+            while !reader.isComplete { try reader.append(await socket.read(atMost: 4 << 10)) }
+        } catch SocketError.disconnected {
+            // The response ends here; the reader knows whether it is whole.
+        }
+        return try reader.response()
     }
 
     /// The address and port in the form of `Host`.

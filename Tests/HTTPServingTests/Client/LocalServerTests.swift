@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PreviewClient
+@testable import HTTPServing
 
 @Suite struct LocalServerTests {
     @Test(arguments: [
@@ -27,12 +27,12 @@ import Testing
         #expect(LocalServer(url: url) == nil)
     }
 
-    @Test func `sends the request, reads the answer, and no more than its length`() throws {
+    @Test func `sends the request, reads the answer, and no more than its length`() async throws {
         let answers = try AnsweringSocket(["HTTP/1.1 201 Created\r\nContent-Length: 5\r\n\r\n", "hello, and more"])
         defer { answers.close() }
         let server = try #require(LocalServer(url: "http://127.0.0.1:\(answers.port)/"))
 
-        let reply = try server.reply(to: ServerRequest("POST", path: "/s/key/shares", body: "{}"))
+        let reply = try await server.response(to: ServerRequest("POST", path: "/s/key/shares", body: "{}"))
 
         #expect(reply == ServerResponse(status: 201, body: Array("hello".utf8)))
         let request = [
@@ -42,13 +42,13 @@ import Testing
         #expect(answers.received == request.joined(separator: "\r\n"))
     }
 
-    @Test func `reads an answer that comes byte by byte`() throws {
+    @Test func `reads an answer that comes byte by byte`() async throws {
         let text = "HTTP/1.1 200 OK\r\ncontent-length: 3\r\n\r\nabc"
         let answers = try AnsweringSocket(text.map(String.init))
         defer { answers.close() }
         let server = try #require(LocalServer(url: "http://127.0.0.1:\(answers.port)/"))
 
-        #expect(try server.reply(to: ServerRequest("GET", path: "/")).body == Array("abc".utf8))
+        #expect(try await server.response(to: ServerRequest("GET", path: "/")).body == Array("abc".utf8))
     }
 
     @Test(arguments: [
@@ -58,32 +58,36 @@ import Testing
         (["220 mail.example.org ESMTP\r\n\r\n"], .broken("it is not HTTP")),
         (["<html>\r\n\r\n"], .broken("it is not HTTP")),
     ])
-    func `says what is wrong with an answer that is none`(pieces: [String], failure: ClientFailure) throws {
+    func `says what is wrong with an answer that is none`(pieces: [String], failure: ClientFailure) async throws {
         let answers = try AnsweringSocket(pieces)
         defer { answers.close() }
         let server = try #require(LocalServer(url: "http://127.0.0.1:\(answers.port)/"))
 
-        let error = #expect(throws: ClientFailure.self) { try server.reply(to: ServerRequest("GET", path: "/")) }
+        let error = await #expect(throws: ClientFailure.self) {
+            try await server.response(to: ServerRequest("GET", path: "/"))
+        }
         #expect(error == failure)
     }
 
-    @Test func `waits for a silent server until the deadline only`() throws {
+    @Test func `waits for a silent server until the deadline only`() async throws {
         let answers = try AnsweringSocket(nil)
         defer { answers.close() }
         let server = try #require(LocalServer(url: "http://127.0.0.1:\(answers.port)/"))
 
-        let error = #expect(throws: ClientFailure.self) {
-            try server.reply(to: ServerRequest("GET", path: "/"), within: .milliseconds(200))
+        let error = await #expect(throws: ClientFailure.self) {
+            try await server.response(to: ServerRequest("GET", path: "/"), within: .milliseconds(200))
         }
         #expect(error == .tooSlow)
     }
 
-    @Test func `notices that nobody listens`() throws {
+    @Test func `notices that nobody listens`() async throws {
         let answers = try AnsweringSocket(nil)
         let server = try #require(LocalServer(url: "http://127.0.0.1:\(answers.port)/"))
         answers.close()
 
-        let error = #expect(throws: ClientFailure.self) { try server.reply(to: ServerRequest("GET", path: "/")) }
+        let error = await #expect(throws: ClientFailure.self) {
+            try await server.response(to: ServerRequest("GET", path: "/"))
+        }
         #expect(error == .connectionRefused)
     }
 

@@ -1,12 +1,12 @@
 import Testing
 
-@testable import PreviewClient
+@testable import HTTPServing
 
-@Suite struct ReplyReadingTests {
+@Suite struct ResponseReaderTests {
     private func reply(_ text: String) throws(ClientFailure) -> ServerResponse {
-        var reading = ReplyReading()
+        var reading = ResponseReader()
         try reading.append(Array(text.utf8))
-        return try reading.atEnd()
+        return try reading.response()
     }
 
     @Test(arguments: [
@@ -39,11 +39,11 @@ import Testing
     }
 
     @Test func `stops at a head or a body without end`() {
-        var head = ReplyReading()
+        var head = ResponseReader()
         #expect(throws: ClientFailure.broken("it is too long")) {
             try head.append([UInt8](repeating: 0x61, count: 65 << 10))
         }
-        var body = ReplyReading()
+        var body = ResponseReader()
         #expect(throws: ClientFailure.broken("it is too long")) {
             try body.append(Array("HTTP/1.1 200 OK\r\n\r\n".utf8))
             for _ in 0..<17 { try body.append([UInt8](repeating: 0x61, count: 1 << 20)) }
@@ -51,7 +51,7 @@ import Testing
     }
 
     @Test func `is complete exactly when the length is there`() throws {
-        var reading = ReplyReading()
+        var reading = ResponseReader()
         try reading.append(Array("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\na".utf8))
         #expect(!reading.isComplete)
         try reading.append([0x62])
