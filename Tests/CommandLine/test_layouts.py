@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import xml.etree.ElementTree as ElementTree
 
 import pytest
@@ -157,6 +158,8 @@ def test_conditions_that_no_spec_has_are_said(tabpreview, spec, tmp_path):
 @pytest.mark.parametrize("arguments, sentence", [
     (["-"], "standard input can't be tested"),
     (["--base", "HEAD"], "--base requires --pictures."),
+    (["--threshold", "1"], "--threshold requires --pictures."),
+    (["--pictures", "shots", "--threshold", "101"], "--threshold: expected a percentage from 0 to 100, not 101.0."),
     (["--matrix", "phone"], 'test.matrices has no "phone". It has no matrices.'),
     (["--format", "sarif"], "Expected one of text, json, junit, markdown."),
     (["--format", "junitt"], 'Did you mean "junit"?'),
@@ -358,13 +361,39 @@ def test_pictures_of_what_differs_before_and_after(tabpreview, spec, lock, commi
 
     result = tabpreview("test", "--pictures", "shots", environment=browser)
 
-    assert result.returncode == 2 and result.stderr == "4 pictures in shots.\n"
+    assert result.returncode == 2
     shots = tmp_path / "shots/tabs.yaml"
     names = [f"iPhone-compact-OS-27-rtl-{scheme}-{moment}.png" for scheme in ("dark", "light")
-             for moment in ("after", "before")]
+             for moment in ("after", "before", "difference")]
     assert pictures(shots) == sorted(names)
-    drawn = {(shots / name).read_bytes() for name in names}
-    assert len(drawn) == 4 and len({read(one)[:2] for one in drawn}) == 1
+    drawn = {name: read((shots / name).read_bytes()) for name in names}
+    assert len({(shots / name).read_bytes() for name in names}) == 6 and len({one[:2] for one in drawn.values()}) == 1
+    # On a slow machine it says how far it is.
+    *lines, last = [line for line in result.stderr.splitlines() if not line.endswith("pictures drawn…")]
+    assert last == "4 pictures in shots."
+    for scheme, line in zip(("light", "dark"), lines, strict=True):
+        name = f"iPhone-compact-OS-27-rtl-{scheme}"
+        differing, all_pixels = changed(*(drawn[f"{name}-{moment}.png"] for moment in ("before", "after")))
+        share = re.fullmatch(rf"shots/tabs.yaml/{name}-difference.png: ([0-9.]+)% of the pixels differ\.", line)[1]
+        assert abs(float(share) - 100 * differing / all_pixels) < 0.06 and differing > 0
+        red = sum(pixel == (255, 48, 59, 255) for pixel in pixels(drawn[f"{name}-difference.png"]))
+        assert red == differing
+
+    # Below the threshold there is no difference, and what an earlier run drew of it goes.
+    result = tabpreview("test", "--pictures", "shots", "--threshold", "50", environment=browser)
+    assert result.returncode == 2 and result.stderr.endswith("4 pictures in shots.\n") and "differ" not in result.stderr
+    assert pictures(shots) == sorted(name for name in names if "difference" not in name)
+
+
+def pixels(picture):
+    """The pixels of a picture as `read` returns it."""
+    return [pixel for row in picture[2] for pixel in row]
+
+
+def changed(before, after):
+    """The number of pixels that differ by more than 12 in a component, and of all."""
+    pairs = list(zip(pixels(before), pixels(after), strict=True))
+    return sum(any(abs(old - new) > 12 for old, new in zip(*pair)) for pair in pairs), len(pairs)
 
 
 @pytest.mark.needs("sandbox")

@@ -1,5 +1,4 @@
 import Foundation
-import Logging
 import Testing
 
 @testable import PreviewProcesses
@@ -25,7 +24,6 @@ import Testing
             launcher: try launcher,
             environment: ["PATH": "/usr/bin:/bin", "SECRET": "token"],
             memory: memory,
-            logger: Logger(label: "test"),
             isRoot: isRoot
         )
     }
@@ -37,11 +35,11 @@ import Testing
         }
     }
 
-    /// Returns a browser's responses, one after the other; our calls are numbered from 1.
-    private func answers(_ results: [String]) -> String {
-        results.enumerated()
-            .map { "printf '%s\\0' '{\"id\":\($0 + 1),\"result\":\($1)}' >&4" }
-            .joined(separator: "\n") + "\nsleep 600"
+    /// Returns a browser's responses for pictures, one after the other; the calls for each are numbered from 1.
+    private func answers(_ pictures: [String]..., then end: String = "sleep 600") -> String {
+        pictures.flatMap { results in
+            results.enumerated().map { "printf '%s\\0' '{\"id\":\($0 + 1),\"result\":\($1)}' >&4" }
+        }.joined(separator: "\n") + "\n\(end)"
     }
 
     /// The beginning of a PNG of that size.
@@ -52,9 +50,9 @@ import Testing
 
     private func steps(box: String, picture: [UInt8]) -> [String] {
         [
-            "{\"targetId\":\"T\"}", "{\"sessionId\":\"S\"}", "{}", "{}", "{}",
+            "{\"browserContextId\":\"C\"}", "{\"targetId\":\"T\"}", "{\"sessionId\":\"S\"}", "{}", "{}", "{}",
             "{\"frameTree\":{\"frame\":{\"id\":\"F\"}}}", "{}", "{\"result\":{\"value\":\(box)}}",
-            "{\"data\":\"\(Data(picture).base64EncodedString())\"}",
+            "{\"data\":\"\(Data(picture).base64EncodedString())\"}", "{}",
         ]
     }
 
@@ -65,6 +63,7 @@ import Testing
         let chromium = try chromium(script)
 
         #expect(try await chromium.png(of: PictureRequest(html: "<main>", deadline: .seconds(300))) == png(40, 60))
+        await chromium.close()
 
         #expect(try folder.isGone(processIn: "number"))
         let words = try folder.words()
@@ -74,11 +73,37 @@ import Testing
         #expect(!words.contains { $0.hasPrefix("--remote-debugging-port") || $0 == "--no-sandbox" })
     }
 
+    @Test func `draws several pictures in one browser`() async throws {
+        let (first, second) = (steps(box: box, picture: png(40, 60)), steps(box: box, picture: png(20, 30)))
+        let chromium = try chromium("echo started >> '\(folder.path)/starts'\n" + answers(first, second))
+
+        #expect(try await chromium.png(of: PictureRequest(html: "<main>", deadline: .seconds(300))) == png(40, 60))
+        let request = PictureRequest(html: "<main>", scale: 1, deadline: .seconds(300))
+        #expect(try await chromium.png(of: request) == png(20, 30))
+        await chromium.close()
+
+        #expect(try folder.text("starts") == "started\n")
+    }
+
+    @Test func `a picture on which a used browser fails is drawn in a new one`() async throws {
+        let picture = steps(box: box, picture: png(40, 60))
+        let script = "echo started >> '\(folder.path)/starts'\n" + answers(picture, then: "sleep 1; exit 5")
+        let chromium = try chromium(script)
+
+        for _ in 0..<3 {
+            let request = PictureRequest(html: "<main>", deadline: .seconds(300))
+            #expect(try await chromium.png(of: request) == png(40, 60))
+        }
+        await chromium.close()
+
+        #expect(try folder.text("starts") == "started\nstarted\nstarted\n")
+    }
+
     @Test func `leaves out the sandbox for root only`() throws {
         let chromium = try chromium("", isRoot: true)
 
-        #expect(chromium.call(in: "/tmp/x", deadline: .seconds(1)).arguments.contains("--no-sandbox"))
-        #expect(chromium.call(in: "/tmp/x", deadline: .seconds(1)).environment["SECRET"] == nil)
+        #expect(chromium.call(in: "/tmp/x").arguments.contains("--no-sandbox"))
+        #expect(chromium.call(in: "/tmp/x").environment["SECRET"] == nil)
         #expect(chromium.sandboxRemark?.contains("without its sandbox") == true)
         #expect(try self.chromium("").sandboxRemark == nil)
     }
@@ -90,7 +115,6 @@ import Testing
             program,
             launcher: try launcher,
             environment: ["PATH": "/bin"],
-            logger: Logger(label: "test"),
             isRoot: false
         )
 
@@ -115,7 +139,7 @@ import Testing
     }
 
     @Test func `passes the program and its arguments on to the launcher, each as it is`() throws {
-        let call = try chromium("").call(in: "/tmp/a 'b' $c", deadline: .seconds(1))
+        let call = try chromium("").call(in: "/tmp/a 'b' $c")
 
         #expect(call.program == "\(folder.path)/launcher")
         #expect(call.arguments.prefix(3) == ["join", "\(folder.path)/browser", "--headless"])

@@ -20,7 +20,7 @@ struct ChromiumChannel {
 
     /// The page that receives the calls; nil for the browser itself.
     var session: String?
-    private var pipes: ProgramPipes
+    private(set) var pipes: ProgramPipes
     private let program: String
     private var number = 0
 
@@ -95,7 +95,8 @@ struct ChromiumChannel {
 
 // The messages to a browser and its responses, by their names in the DevTools protocol.
 
-struct NewTarget: Encodable { var url: String }
+struct BrowserContext: Codable { var browserContextId: String }
+struct NewTarget: Encodable { var url: String, browserContextId: String }
 struct Attachment: Encodable { var targetId: String, flatten: Bool }
 struct Metrics: Encodable { var width: Int, height: Int, deviceScaleFactor: Int, mobile: Bool }
 struct Network: Encodable { var offline: Bool, latency: Int, downloadThroughput: Int, uploadThroughput: Int }
@@ -125,8 +126,8 @@ struct FrameTree: Decodable {
     var frameTree: Tree
 }
 
-struct Evaluated: Decodable {
-    struct Result: Decodable { var value: Box? }
+struct Evaluated<Value: Decodable>: Decodable {
+    struct Result: Decodable { var value: Value? }
 
     var result: Result
 }

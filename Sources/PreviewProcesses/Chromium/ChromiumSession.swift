@@ -1,6 +1,8 @@
 import Foundation
 
-/// One session with a browser, from its start to the picture: the DevTools protocol, messages that end with a NUL.
+/// One picture in a running browser: the DevTools protocol, messages that end with a NUL.
+///
+/// Each picture has a browser context of its own, as a private window, so that no picture sees another one's data.
 struct ChromiumSession {
     private var channel: ChromiumChannel
     private let program: String
@@ -10,30 +12,49 @@ struct ChromiumSession {
         self.program = program
     }
 
-    /// Returns the picture, or the reason why there is none.
-    func picture(of request: PictureRequest) async -> Result<[UInt8], ChromiumError> {
-        var session = self
-        do throws(ChromiumError) {
-            return .success(try await session.draw(request))
-        } catch {
-            return .failure(error)
+    /// The pipes to the browser, as far as they were read.
+    var pipes: ProgramPipes { channel.pipes }
+
+    /// Returns the picture.
+    mutating func picture(of request: PictureRequest) async throws(ChromiumError) -> Picture {
+        let context: BrowserContext = try await channel.call("Target.createBrowserContext")
+        try await open(in: context)
+        let picture: Picture
+        switch request.content {
+        case .document(let html): picture = Picture(png: try await draw(html, scale: request.scale))
+        case .difference(let before, let after): picture = try await compare(before, after)
         }
+        channel.session = nil
+        let _: Nothing = try await channel.call("Target.disposeBrowserContext", context)
+        return picture
     }
 
-    private mutating func draw(_ request: PictureRequest) async throws(ChromiumError) -> [UInt8] {
-        try await open()
-        try await look(scale: request.scale)
+    private mutating func draw(_ html: String, scale: Int) async throws(ChromiumError) -> [UInt8] {
+        try await look(scale: scale)
         let tree: FrameTree = try await channel.call("Page.getFrameTree")
         let _: Nothing = try await channel.call(
             "Page.setDocumentContent",
-            DocumentContent(frameId: tree.frameTree.frame.id, html: request.html)
+            DocumentContent(frameId: tree.frameTree.frame.id, html: html)
         )
-        let box = try await measure()
-        return try await capture(box, scale: request.scale)
+        return try await capture(try await measure(), scale: scale)
     }
 
-    private mutating func open() async throws(ChromiumError) {
-        let target: Target = try await channel.call("Target.createTarget", NewTarget(url: "about:blank"))
+    private mutating func compare(_ before: [UInt8], _ after: [UInt8]) async throws(ChromiumError) -> Picture {
+        let found: Evaluated<Difference> = try await channel.call(
+            "Runtime.evaluate",
+            Evaluation(expression: Difference.script(before, after), awaitPromise: true, returnByValue: true)
+        )
+        guard let difference = found.result.value, let data = Data(base64Encoded: difference.png),
+            PNGSize(of: Array(data.prefix(24))) != nil
+        else { throw .noPicture(program: program) }
+        return Picture(png: Array(data), changed: difference.changed)
+    }
+
+    private mutating func open(in context: BrowserContext) async throws(ChromiumError) {
+        let target: Target = try await channel.call(
+            "Target.createTarget",
+            NewTarget(url: "about:blank", browserContextId: context.browserContextId)
+        )
         let attached: Session = try await channel.call(
             "Target.attachToTarget",
             Attachment(targetId: target.targetId, flatten: true)
@@ -59,7 +80,7 @@ struct ChromiumSession {
                 return { x: box.x, y: box.y, width: Math.ceil(box.width), height: Math.ceil(box.height) };
             })
             """
-        let found: Evaluated = try await channel.call(
+        let found: Evaluated<Box> = try await channel.call(
             "Runtime.evaluate",
             Evaluation(expression: script, awaitPromise: true, returnByValue: true)
         )
@@ -78,46 +99,5 @@ struct ChromiumSession {
             throw .noPicture(program: program)
         }
         return Array(data)
-    }
-}
-
-/// A request for a picture: a standalone document, and its scale.
-public struct PictureRequest: Hashable, Sendable {
-    /// The HTML document; its element `main` is drawn, in its full size.
-    var html: String
-    /// The number of pixels of a point in each direction: 1, 2 or 3.
-    var scale: Int
-    /// The maximum duration, from the browser's start.
-    var deadline: Duration
-
-    /// Creates a request.
-    public init(html: String, scale: Int = 2, deadline: Duration = .seconds(60)) {
-        self.html = html
-        self.scale = scale
-        self.deadline = deadline
-    }
-}
-
-/// The size of a PNG, in pixels.
-struct PNGSize: Hashable {
-    var width: Int
-    var height: Int
-}
-
-extension PNGSize {
-    private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-
-    /// Creates a size from the first 24 bytes: the signature, and the beginning of the header chunk; nil if the bytes
-    /// are no PNG.
-    init?(of bytes: [UInt8]) {
-        guard bytes.count >= 24, bytes.starts(with: Self.signature), bytes[12..<16].elementsEqual("IHDR".utf8) else {
-            return nil
-        }
-        width = Self.number(bytes[16..<20])
-        height = Self.number(bytes[20..<24])
-    }
-
-    private static func number(_ bytes: ArraySlice<UInt8>) -> Int {
-        bytes.reduce(0) { $0 << 8 | Int($1) }
     }
 }

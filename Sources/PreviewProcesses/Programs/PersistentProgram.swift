@@ -1,7 +1,7 @@
 import Subprocess
 import Synchronization
 
-/// A program for repeated exchanges, as long as its owner keeps it: one message, then lines until one is the response.
+/// A program for repeated exchanges, as long as its owner keeps it.
 ///
 /// It starts with the first exchange, and is ended by ``end()`` or with its owner, together with all that it started.
 /// Its owner has one exchange at a time.
@@ -15,6 +15,9 @@ actor PersistentProgram {
         /// The line can't be part of a response, or took too long.
         case useless
     }
+
+    /// An error for output that ends before the response is complete.
+    struct OutputEnded: Error {}
 
     /// The outcome of an exchange.
     enum Outcome: Hashable, Sendable {
@@ -52,11 +55,39 @@ actor PersistentProgram {
         until deadline: ContinuousClock.Instant,
         hear: @escaping @Sendable ([UInt8]) -> Heard
     ) async -> Outcome {
+        let deadline = LineDeadline(deadline)
+        return await exchange(until: deadline) { pipes in
+            try await pipes.write(message)
+            while let line = try await pipes.read(until: UInt8(ascii: "\n")) {
+                switch hear(line) {
+                case .more(let instant): deadline.move(to: instant)
+                case .answer: return .answered
+                case .useless: return .useless
+                }
+            }
+            throw OutputEnded()
+        }
+    }
+
+    /// Performs an exchange on the program's pipes, until it is late.
+    ///
+    /// After any other outcome than ``Outcome/answered`` the program has ended.
+    func exchange(
+        until deadline: ContinuousClock.Instant,
+        perform: @escaping @Sendable (inout ProgramPipes) async throws -> Outcome
+    ) async -> Outcome {
+        await exchange(until: LineDeadline(deadline), perform: perform)
+    }
+
+    private func exchange(
+        until deadline: LineDeadline,
+        perform: @escaping @Sendable (inout ProgramPipes) async throws -> Outcome
+    ) async -> Outcome {
         start()
-        let (outcomes, known) = AsyncStream.makeStream(of: Outcome.self, bufferingPolicy: .bufferingOldest(1))
-        current = known
-        let exchange = Exchange(message: message, deadline: LineDeadline(deadline), hear: hear, known: known)
-        if hasEnded { known.yield(.ended(nil)) } else { exchanges.yield(exchange) }
+        let (outcomes, continuation) = AsyncStream.makeStream(of: Outcome.self, bufferingPolicy: .bufferingOldest(1))
+        current = continuation
+        let exchange = Exchange(deadline: deadline, perform: perform, outcome: continuation)
+        if hasEnded { continuation.yield(.ended(nil)) } else { exchanges.yield(exchange) }
         let watch = Task { await exchange.watch() }
         var iterator = outcomes.makeAsyncIterator()
         let outcome = await iterator.next() ?? .cancelled
@@ -90,15 +121,14 @@ actor PersistentProgram {
     }
 }
 
-/// One message and the lines of its response.
+/// One exchange with a program.
 private struct Exchange: Sendable {
     /// The error of a program that ended, or wrote an unusable line.
     private struct Broken: Error { var error: ProgramError? }
 
-    let message: [UInt8]
     let deadline: LineDeadline
-    let hear: @Sendable ([UInt8]) -> PersistentProgram.Heard
-    let known: AsyncStream<PersistentProgram.Outcome>.Continuation
+    let perform: @Sendable (inout ProgramPipes) async throws -> PersistentProgram.Outcome
+    let outcome: AsyncStream<PersistentProgram.Outcome>.Continuation
 
     /// Runs a program and its exchanges until one breaks; returns the error unless this process ended the program.
     static func hold(_ exchanges: AsyncStream<Exchange>, with call: ProgramCall) async -> ProgramError? {
@@ -108,7 +138,7 @@ private struct Exchange: Sendable {
         let talk: @Sendable (ProgramPipes) async -> Result<Void, Broken> = { pipes in
             var pipes = pipes
             for await exchange in exchanges {
-                if let broken = await exchange.perform(&pipes) { return .failure(broken) }
+                if let broken = await exchange.run(&pipes) { return .failure(broken) }
             }
             return .success(())
         }
@@ -120,21 +150,11 @@ private struct Exchange: Sendable {
     }
 
     /// Performs the exchange; returns nil if there was a response.
-    private func perform(_ pipes: inout ProgramPipes) async -> Broken? {
+    private func run(_ pipes: inout ProgramPipes) async -> Broken? {
         do {
-            try await pipes.write(message)
-            while let line = try await pipes.read(until: UInt8(ascii: "\n")) {
-                switch hear(line) {
-                case .more(let instant): deadline.move(to: instant)
-                case .answer:
-                    known.yield(.answered)
-                    return nil
-                case .useless:
-                    known.yield(.useless)
-                    return Broken(error: nil)
-                }
-            }
-            return Broken(error: nil)
+            let outcome = try await perform(&pipes)
+            self.outcome.yield(outcome)
+            return outcome == .answered ? nil : Broken(error: nil)
         } catch {
             return Broken(error: error as? ProgramError)
         }
@@ -145,7 +165,7 @@ private struct Exchange: Sendable {
         while let rest = deadline.rest {
             do { try await Task.sleep(for: rest) } catch { return }
         }
-        known.yield(.late)
+        outcome.yield(.late)
     }
 }
 

@@ -1,22 +1,12 @@
 import Subprocess
 
 extension ProgramRunner {
-    /// Runs a program during a conversation, until the conversation is over.
+    /// Runs a program during a conversation, until the conversation is over or the task is cancelled.
     ///
     /// The program is ended then, with all that it started, at once; its exit code counts only if it ended by itself
-    /// before the conversation was over and there is no result. It is ended early for the reasons of ``run(_:)``, and
-    /// if it takes too much memory.
+    /// before the conversation was over and there is no result. It is ended early if it takes too much memory.
     ///
     /// - Returns: The result of `talk`.
-    static func converse<Success: Sendable, Failure: Error>(
-        _ call: ProgramCall,
-        _ talk: @escaping @Sendable (ProgramPipes) async -> Result<Success, Failure>
-    ) async throws(ProgramError) -> Result<Success, Failure> {
-        try await within(call) { await talked(call, talk) }
-    }
-
-    /// Runs a program during a conversation without a deadline: until the conversation is over, or the task is
-    /// cancelled.
     static func talked<Success: Sendable, Failure: Error>(
         _ call: ProgramCall,
         _ talk: @escaping @Sendable (ProgramPipes) async -> Result<Success, Failure>

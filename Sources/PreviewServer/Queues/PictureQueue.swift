@@ -9,6 +9,9 @@ public protocol PictureDrawing: Sendable {
     ///
     /// `scale` is the number of pixels of a point in each direction, 1 to 3. Returns a PNG; throws ``PictureFailure``.
     func png(of html: String, scale: Int) async throws(PictureFailure) -> [UInt8]
+
+    /// Ends what the renderer keeps running between pictures, such as a browser.
+    func close() async
 }
 
 /// A failure to draw a picture; the texts are for the log, not for visitors (S29).
@@ -21,7 +24,7 @@ public enum PictureFailure: Error, Hashable, Sendable {
 
 /// A queue that draws pictures one after the other, and caches them by their documents.
 ///
-/// A browser takes a second or more for each picture. One is drawn at a time and four wait, even if their clients
+/// A browser takes a second to start and a tenth for each picture. One is drawn at a time and four wait, even if their clients
 /// leave, each in its turn (``FairLock``); a picture that several clients request is drawn once. A client that waits
 /// too long receives a response to retry, and finds it drawn.
 final class PictureQueue: Sendable {
@@ -73,6 +76,7 @@ final class PictureQueue: Sendable {
     func close() async {
         lock.close()
         for task in flights.close() { _ = await task.result }
+        await drawing?.close()
     }
 
     private func cached(_ key: Key) -> [UInt8]? { cache.withLock { $0.value(for: key) } }

@@ -97,18 +97,21 @@ extension AgentTools {
             try environment.conditions.check(in: [spec])
             let scale = try arguments.optionalNumber("scale") ?? 1
             guard (1...3).contains(scale) else { throw AgentFailure("\"scale\": expected 1, 2 or 3.") }
-            let run = ExportRun(
-                spec: spec,
-                named: read.named,
-                customization: nil,
-                view: page.viewState(environment),
-                scale: scale,
-                writer: SwiftUIWriter(minimumOS: .v18, prefix: .none, only: nil),
-                settings: settings
-            )
             return try await mutex.withLock {
                 try Task.checkCancellation()
-                return [.picture(try await run.bytes(as: .png))]
+                return try await withExportResources { resources in
+                    let run = ExportRun(
+                        spec: spec,
+                        named: read.named,
+                        customization: nil,
+                        view: page.viewState(environment),
+                        scale: scale,
+                        writer: SwiftUIWriter(minimumOS: .v18, prefix: .none, only: nil),
+                        settings: settings,
+                        resources: resources
+                    )
+                    return [.picture(try await run.bytes(as: .png))]
+                }
             }
         }
     }

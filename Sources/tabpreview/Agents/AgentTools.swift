@@ -15,7 +15,7 @@ struct AgentTools: Sendable {
     /// The settings from the start, so that a configuration file that an agent writes later can't name a program to
     /// run.
     let settings: Settings
-    /// The mutex of the pictures, which are drawn one at a time because each has a browser of its own.
+    /// The mutex of the pictures, which are drawn one at a time, because a browser may take gigabytes.
     let mutex = AsyncMutex()
 
     /// All tools.

@@ -73,15 +73,21 @@ struct Export: AsyncParsableCommand {
         let files = try await ExitReason.onFailure { [batch] in
             try ExportTarget(output: output, format: format).files(for: batch)
         }
-        try await batch.each(with: files.map(OutputFile.init)) { item, file in
-            try file.check()
-            try file.write(try await run(item, stored).bytes(as: format, for: file.path))
-            file.printWritten()
+        try await withExportResources { resources in
+            try await batch.each(with: files.map(OutputFile.init)) { item, file in
+                try file.check()
+                try file.write(try await run(item, stored, resources).bytes(as: format, for: file.path))
+                file.printWritten()
+            }
         }
         try batch.end()
     }
 
-    private func run(_ item: SpecBatch.Item, _ stored: TabViewCustomization?) -> ExportRun {
+    private func run(
+        _ item: SpecBatch.Item,
+        _ stored: TabViewCustomization?,
+        _ resources: ExportResources
+    ) -> ExportRun {
         ExportRun(
             spec: item.spec,
             named: item.named,
@@ -89,7 +95,8 @@ struct Export: AsyncParsableCommand {
             view: page.viewState(environment),
             scale: scale ?? 2,
             writer: writing.writer,
-            settings: item.settings
+            settings: item.settings,
+            resources: resources
         )
     }
 

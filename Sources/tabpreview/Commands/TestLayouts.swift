@@ -38,7 +38,7 @@ struct TestLayouts: AsyncParsableCommand {
                 "The lock file is stored beside the spec, and \(name.quoted) is in Git. Name the file."
             )
         }
-        if options.base != nil, options.pictures == nil { throw ValidationError("--base requires --pictures.") }
+        try options.checkPictures()
     }
 
     func run() async throws {
@@ -47,7 +47,12 @@ struct TestLayouts: AsyncParsableCommand {
         try await ExitReason.onFailure { [run] in
             try print(run)
             if let folder = options.pictures {
-                try await TestPictures(folder: folder, base: options.base ?? "HEAD").draw(run.differing)
+                let pictures = TestPictures(
+                    folder: folder,
+                    base: options.base ?? "HEAD",
+                    threshold: options.threshold ?? 0
+                )
+                try await pictures.draw(run.differing)
             }
         }
         if let status = run.status { throw status }

@@ -1,8 +1,7 @@
 import CLibrary
-import PreviewPages
 import Synchronization
 
-/// A progress meter on standard error for the export of an interactive file.
+/// A progress meter on standard error for a long export.
 ///
 /// In a terminal it rewrites one line, which is cleared at the end. Elsewhere lines would fill a log, so there are few,
 /// and none about a fast export.
@@ -15,19 +14,14 @@ final class ExportMeter: Sendable {
     }
 
     /// Shows a state, unless one was shown just before.
-    func show(_ progress: ExportProgress) {
+    func show(_ text: String) {
         guard pace.withLock({ $0.takes(.now) }) else { return }
-        let text = Self.text(progress)
         if isTerminal { Streams.prompt("\r\(text)\u{1B}[K") } else { Streams.message("\(text)…") }
     }
 
     /// Clears the terminal's line, so that the next output begins one.
     func end() {
         if isTerminal, pace.withLock(\.hasTaken) { Streams.prompt("\r\u{1B}[K") }
-    }
-
-    static func text(_ progress: ExportProgress) -> String {
-        "\(progress.drawn) of \(progress.found) views drawn"
     }
 }
 

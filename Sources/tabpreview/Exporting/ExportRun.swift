@@ -20,6 +20,7 @@ struct ExportRun {
     /// The writer of SwiftUI source.
     let writer: SwiftUIWriter
     let settings: Settings
+    let resources: ExportResources
 
     /// Returns the export's bytes for a file; messages about omitted parts go to standard error.
     func bytes(as format: ExportFormat, for file: String = "-") async throws -> [UInt8] {
@@ -46,43 +47,35 @@ struct ExportRun {
     }
 
     private func drawnPage() async throws -> ExportedPage {
-        let (renderer, theme) = try await makeTheme()
+        let theme = try await resources.theme(for: settings)
         var limits = ExportLimits()
         limits.processors = ProcessInfo.processInfo.activeProcessorCount
         let meter = ExportMeter()
         defer { meter.end() }
         let subject = await subject()
-        return try await renderer.interactivePage(subject, theme: theme, limits: limits, progress: meter.show)
+        return try await theme.renderer.interactivePage(
+            subject,
+            theme: theme.files,
+            limits: limits,
+            progress: { meter.show(Self.text($0)) }
+        )
+    }
+
+    private static func text(_ progress: ExportProgress) -> String {
+        "\(progress.drawn) of \(progress.found) views drawn"
     }
 
     /// Returns a picture; it searches for the browser first, so that nothing is drawn without one.
     private func picture() async throws -> [UInt8] {
-        let environment = ProcessInfo.processInfo.environment
-        do {
-            let program = try ChromiumProgram(named: settings.chromium, environment: environment)
-            let (renderer, theme) = try await makeTheme()
-            let html = try renderer.picturePage(await subject(), theme: theme)
-            let logger = settings.logger("tabpreview")
-            let chromium = Chromium(
-                program,
-                launcher: JoinPipes.launcher,
-                environment: environment,
-                memory: settings.chromiumMemory,
-                logger: logger
-            )
-            if let remark = chromium.sandboxRemark { logger.info("\(remark)") }
-            return try await chromium.png(of: PictureRequest(html: html, scale: scale))
-        } catch let error as ChromiumError {
-            throw FileFailure(text: TerminalText.escaped(error.text))
-        }
+        let browser = try await resources.browser(for: settings)
+        let request = PictureRequest(html: try await pictureDocument(), scale: scale)
+        do throws(ChromiumError) { return try await browser.png(of: request) } catch { throw FileFailure(error) }
     }
 
-    /// Returns the renderer and the theme; errors in the user's own symbols go to standard error.
-    private func makeTheme() async throws -> (renderer: PageRenderer, theme: ExportTheme) {
-        let folders = ThemeDirectories(settings: settings)
-        let theme = try await folders.read()
-        theme.diagnostics.forEach(DiagnosticPrinter.print)
-        return (theme.renderer, try folders.exportTheme(theme))
+    /// Returns the document of the picture.
+    func pictureDocument() async throws -> String {
+        let theme = try await resources.theme(for: settings)
+        return try theme.renderer.picturePage(await subject(), theme: theme.files)
     }
 
     private func subject() async -> ExportSubject {

@@ -40,6 +40,15 @@ struct TestOptions: ParsableArguments {
 
     @Option(
         name: .long,
+        help: ArgumentHelp(
+            "With --pictures, the share of pixels in percent that may differ without a difference picture (default: 0).",
+            valueName: "percent"
+        )
+    )
+    var threshold: Double?
+
+    @Option(
+        name: .long,
         help: "text, json, junit or markdown (default: text).",
         completion: .list(TestOptions.formats.map(\.rawValue)),
         transform: { try ReportFormat.named($0, among: TestOptions.formats) }
@@ -51,6 +60,15 @@ struct TestOptions: ParsableArguments {
 
     /// The output formats of `test`.
     static let formats: [ReportFormat] = [.text, .json, .junit, .markdown]
+
+    /// Throws an error for options that have an effect only with `--pictures`, and for an invalid threshold.
+    func checkPictures() throws(ValidationError) {
+        let given = [("--base", base != nil), ("--threshold", threshold != nil)].first { $0.1 }
+        if let (name, _) = given, pictures == nil { throw ValidationError("\(name) requires --pictures.") }
+        if let threshold, !(0...100).contains(threshold) {
+            throw ValidationError("--threshold: expected a percentage from 0 to 100, not \(threshold).")
+        }
+    }
 
     /// Throws an error for names that are not a matrix of the configuration.
     func check(in matrices: [TestMatrix]) throws(ValidationError) {

@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import PreviewCore
 import PreviewPages
 import PreviewProcesses
 import SwiftUIWriting
@@ -11,6 +12,8 @@ struct TestPictures {
     let folder: String
     /// The Git revision to compare with.
     let base: String
+    /// The share of pixels, in percent, up to which two pictures count as equal.
+    var threshold = 0.0
 
     /// The maximum number of pictures in one run.
     private static let most = 500
@@ -27,7 +30,7 @@ struct TestPictures {
         }
     }
 
-    /// Draws the pictures.
+    /// Draws the pictures; one browser draws them all, and equal layouts once.
     func draw(_ differing: [TestRun.Differing]) async throws {
         let count = differing.flatMap(\.layouts).map { looks(of: $0).count * 2 }.reduce(0, +)
         guard count <= Self.most else {
@@ -36,55 +39,130 @@ struct TestPictures {
                 status: ExitStatus.usage
             )
         }
-        var drawn = 0
-        for source in differing where !source.layouts.isEmpty { drawn += try await draw(source) }
-        Streams.message(TerminalText.escaped("\(drawn) \(drawn == 1 ? "picture" : "pictures") in \(folder)."))
+        var result = Result()
+        let meter = ExportMeter()
+        try await withExportResources { resources in
+            defer { meter.end() }
+            for source in differing where !source.layouts.isEmpty {
+                try await draw(source, resources, &result) { meter.show("\($0) of \(count) pictures drawn") }
+            }
+        }
+        result.differences.forEach { Streams.message(TerminalText.escaped($0)) }
+        let noun = result.count == 1 ? "picture" : "pictures"
+        Streams.message(TerminalText.escaped("\(result.count) \(noun) in \(folder)."))
     }
 
-    private func draw(_ differing: TestRun.Differing) async throws -> Int {
-        var drawn = 0
+    /// The result of drawing.
+    private struct Result {
+        /// The number of pictures of layouts.
+        var count = 0
+        /// The sentences about layouts whose pictures differ.
+        var differences: [String] = []
+        /// The files of the drawn documents.
+        var files: [ContentDigest: String] = [:]
+    }
+
+    private func draw(
+        _ differing: TestRun.Differing,
+        _ resources: ExportResources,
+        _ result: inout Result,
+        progress: (Int) -> Void
+    ) async throws {
         var earlier: [String: TabSpec] = [:]
         for view in Set(differing.layouts.map(\.spec.view)) {
             earlier[view ?? ""] = await spec(of: differing, view: view)
         }
         let target = path(of: differing.source)
+        do {
+            try FileManager.default.createDirectory(atPath: target, withIntermediateDirectories: true)
+        } catch {
+            throw FileFailure(text: "\(TerminalText.escaped(target)) can't be created: \(InputFile.reason(error)).")
+        }
         for layout in differing.layouts {
             let moments = [("before", earlier[layout.spec.view ?? ""]), ("after", layout.spec.decoded.spec)]
             for look in looks(of: layout) {
+                let name = "\(target)/\(Self.plain(layout.name))\(look.ending)"
+                var pictures: [[UInt8]] = []
                 for (moment, spec) in moments {
                     guard let spec else { continue }
-                    let name = "\(Self.plain(layout.name))\(look.ending)-\(moment).png"
-                    try await draw(spec, layout, look, differing.settings, to: target, name)
-                    drawn += 1
+                    let run = run(spec, layout, look, differing.settings, resources)
+                    pictures.append(try await picture(run, to: "\(name)-\(moment).png", &result))
+                    result.count += 1
+                    progress(result.count)
                 }
+                let browser = try await resources.browser(for: differing.settings)
+                try await compare(pictures, in: browser, name, &result)
             }
         }
-        return drawn
     }
 
-    private func draw(
+    private func run(
         _ spec: TabSpec,
         _ layout: TestedLayout,
         _ look: Look,
         _ settings: Settings,
-        to target: String,
-        _ name: String
-    ) async throws {
-        let run = ExportRun(
+        _ resources: ExportResources
+    ) -> ExportRun {
+        ExportRun(
             spec: spec,
             named: layout.spec,
             customization: nil,
             view: view(of: layout.environment, look),
             scale: 2,
             writer: SwiftUIWriter(),
-            settings: settings
+            settings: settings,
+            resources: resources
         )
-        do {
-            try FileManager.default.createDirectory(atPath: target, withIntermediateDirectories: true)
-        } catch {
-            throw FileFailure(text: "\(TerminalText.escaped(target)) can't be created: \(InputFile.reason(error)).")
+    }
+
+    /// Writes a picture, and returns its bytes; a document that was drawn before is copied.
+    private func picture(_ run: ExportRun, to path: String, _ result: inout Result) async throws -> [UInt8] {
+        let document = try await run.pictureDocument()
+        let digest = ContentDigest(of: document)
+        let picture: [UInt8]
+        if let known = result.files[digest], let bytes = try InputFile.bytes(of: known) {
+            picture = bytes
+        } else {
+            let browser = try await run.resources.browser(for: run.settings)
+            let request = PictureRequest(html: document, scale: run.scale)
+            do throws(ChromiumError) { picture = try await browser.png(of: request) } catch { throw FileFailure(error) }
+            result.files[digest] = path
         }
-        try OutputFile(path: "\(target)/\(name)").write(try await run.bytes(as: .png))
+        try OutputFile(path: path).write(picture)
+        return picture
+    }
+
+    /// Writes the picture of the difference between two pictures that differ by more than the threshold.
+    private func compare(
+        _ pictures: [[UInt8]],
+        in browser: Chromium,
+        _ name: String,
+        _ result: inout Result
+    ) async throws {
+        let path = "\(name)-difference.png"
+        guard pictures.count == 2, pictures[0] != pictures[1] else { return try remove(path) }
+        let request = PictureRequest(differenceOf: pictures[0], and: pictures[1])
+        let difference: Picture
+        do throws(ChromiumError) { difference = try await browser.picture(of: request) } catch {
+            throw FileFailure(error)
+        }
+        let percent = (difference.changed ?? 0) * 100
+        guard percent > threshold else { return try remove(path) }
+        try OutputFile(path: path).write(difference.png)
+        result.differences.append("\(path): \(Self.percentText(percent)) of the pixels differ.")
+    }
+
+    /// Removes the picture of a difference that an earlier run drew.
+    private func remove(_ path: String) throws(FileFailure) {
+        guard InputFile.exists(path) else { return }
+        do { try FileManager.default.removeItem(atPath: path) } catch { throw InputFile.unwritable(path, error) }
+    }
+
+    /// Returns a percentage with one decimal, or two if it is below one.
+    static func percentText(_ percent: Double) -> String {
+        let digits = percent < 1 ? 100.0 : 10
+        let rounded = (percent * digits).rounded() / digits
+        return rounded == 0 ? "less than 0.01%" : "\(rounded)%"
     }
 
     /// Returns the spec in the revision; nil, after a message, where it has none.

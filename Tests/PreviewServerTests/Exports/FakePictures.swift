@@ -10,6 +10,7 @@ final class FakePictures: PictureDrawing {
         var isOpen = false
         var failure: PictureFailure?
         var waiting: [CheckedContinuation<Void, Never>] = []
+        var isClosed = false
     }
 
     let state = Mutex(State())
@@ -50,4 +51,6 @@ final class FakePictures: PictureDrawing {
         if let failure { throw failure }
         return Array("\(html) × \(scale)".utf8)
     }
+
+    func close() async { state.withLock { $0.isClosed = true } }
 }

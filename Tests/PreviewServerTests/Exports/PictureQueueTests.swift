@@ -165,9 +165,12 @@ import Testing
     }
 
     @Test func `takes nothing on once it is closed`() async {
-        let queue = queue(FakePictures())
+        let pictures = FakePictures()
+        let queue = queue(pictures)
         await queue.close()
 
         #expect(await refusal(queue) == .manyPictures)
+        let isClosed = pictures.state.withLock(\.isClosed)
+        #expect(isClosed)
     }
 }
