@@ -75,6 +75,17 @@ extension ViewState {
         }
     }
 
+    /// Copies the choices of an environment that apply to every frame: all but the device itself.
+    public mutating func takeChoices(of environment: ResolutionEnvironment) {
+        os = environment.wantedOS
+        sdk = environment.sdk == .newest ? nil : environment.sdk
+        (locale, direction) = (environment.locale, environment.direction)
+        form = environment.form
+        interaction = environment.interaction
+        switches = environment.switches
+        conditions = environment.conditions
+    }
+
     /// Copies a device with the choices made on it; the platform is named only by a caller that shows it alone.
     mutating func takeDevice(_ state: ResolutionEnvironment) {
         interaction = state.interaction

@@ -56,20 +56,14 @@ struct PageOptions: ParsableArguments {
 
     /// Returns the view that these options and those of the environment describe.
     func viewState(_ options: EnvironmentOptions) -> ViewState {
-        let environment = options.environment
         var state = ViewState()
+        state.takeChoices(of: options.environment)
         state.view = stage
         state.platform = options.platform
         let isDuo = options.platform == .iPhoneDuo
         state.pose = isDuo ? options.pose : nil
         state.sizeClass = isDuo ? nil : options.sizeClass
         state.orientation = isDuo ? nil : options.orientation
-        (state.os, state.sdk) = (environment.wantedOS, environment.sdk == .newest ? nil : environment.sdk)
-        (state.locale, state.direction) = (environment.locale, environment.direction)
-        state.form = environment.form
-        state.interaction = environment.interaction
-        state.switches = environment.switches
-        state.conditions = environment.conditions
         state.colorScheme = colorScheme
         state.dynamicTypeSize = dynamicTypeSize ?? .large
         state.contrast = contrast ?? .standard

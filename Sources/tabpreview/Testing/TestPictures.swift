@@ -198,14 +198,13 @@ struct TestPictures {
     private func view(of environment: ResolutionEnvironment, _ look: Look) -> ViewState {
         let isDuo = environment.platform == .iPhoneDuo
         var state = ViewState()
+        state.takeChoices(of: environment)
         state.view = .one
         state.platform = environment.platform
         state.pose = isDuo ? environment.pose : nil
         state.sizeClass = isDuo ? nil : environment.sizeClass
         state.orientation = isDuo ? nil : environment.orientation
-        (state.os, state.sdk) = (environment.wantedOS, environment.sdk)
-        (state.locale, state.direction, state.form) = (environment.locale, look.direction, environment.form)
-        state.conditions = environment.conditions
+        state.direction = look.direction
         state.colorScheme = look.scheme
         state.dynamicTypeSize = look.size ?? .large
         return state
