@@ -67,13 +67,14 @@ import Testing
 
     @Test func `what is read aloud is looked up in the catalog too`() throws {
         var tab = Tab(label: TabLabel(title: "Home"))
-        (tab.help, tab.accessibilityHint) = ("Opens home", "Opens home")
+        for key in EntryKeys.prose { key.assign(.text("Opens home"), to: &tab) }
         var spec = TabSpec(tabs: [.tab(tab)])
         spec.strings = StringsCatalog()
         spec.strings?.strings = ["Opens home": [Translation("de", "Öffnet Start")]]
         guard case .tab(let shown) = spec.shown(in: .de).tabs[0] else { throw NoTab() }
 
         #expect(shown.help == "Öffnet Start" && shown.accessibilityHint == "Öffnet Start")
+        #expect(EntryKeys.prose.allSatisfy { $0.value(in: shown) == .text("Öffnet Start") })
     }
 
     private struct NoTab: Error {}

@@ -10,10 +10,8 @@ indirect enum EntryShape: Equatable {
     init(_ entry: TabEntry) {
         switch entry {
         case .tab(let tab):
-            var shape = Tab(label: tab.label, role: tab.role)
-            (shape.action, shape.modifiers) = (tab.action, tab.modifiers.shape)
-            (shape.help, shape.accessibilityLabel) = (tab.help, tab.accessibilityLabel)
-            shape.accessibilityHint = tab.accessibilityHint
+            var shape = tab.withID("")
+            (shape.value, shape.content, shape.modifiers) = (nil, nil, tab.modifiers.shape)
             if tab.modifiers.isDynamic { shape.blankData() }
             self = .tab(shape)
         case .section(let section):
@@ -43,9 +41,7 @@ extension Tab {
     fileprivate mutating func blankData() {
         label.blank()
         modifiers.badge = nil
-        help = help.map { _ in "" }
-        accessibilityLabel = accessibilityLabel.map { _ in "" }
-        accessibilityHint = accessibilityHint.map { _ in "" }
+        for key in EntryKeys.prose where key.isStated(in: self) { key.assign(.text(""), to: &self) }
     }
 }
 

@@ -125,8 +125,9 @@ extension TabEntry {
         case .tab(var tab):
             tab.label = map.label(tab.label)
             tab.modifiers = tab.modifiers.mapped(map)
-            (tab.help, tab.accessibilityLabel) = (tab.help.map(map.text), tab.accessibilityLabel.map(map.text))
-            tab.accessibilityHint = tab.accessibilityHint.map(map.text)
+            for key in EntryKeys.prose {
+                if case .text(let text) = key.value(in: tab) { key.assign(.text(map.text(text)), to: &tab) }
+            }
             if case .skeleton(let kind, let title?) = tab.content {
                 tab.content = .skeleton(kind, title: map.text(title))
             }

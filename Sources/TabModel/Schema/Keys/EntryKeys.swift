@@ -25,6 +25,9 @@ public enum EntryKeys {
             )
         ]
 
+    /// The keys of a tab whose strings are read out or shown on demand, and translated like titles (R1.119).
+    public static let prose = tab.filter { $0.row.strings == .prose }
+
     private static let variantText = "Differences for a platform, a system, a width, or a state of the app."
 
     /// The keys of a tab without those that it shares with sections.
