@@ -57,7 +57,7 @@ struct Setting: Hashable, Sendable {
         case .text: "a string"
         case .choice(let choices): "one of \(choices.joined(separator: ", "))"
         case .texts: "a list of strings"
-        case .findings: "a list of rule ids, R5.1 to R5.88"
+        case .findings: "a list of rule ids, such as R5.19"
         case .severities: "an object with a severity for each rule, such as {\"R5.19\": \"error\"}"
         case .paths: "a list of paths, such as Specs/**/*.yaml"
         case .matrices: "an object with matrices by name"
