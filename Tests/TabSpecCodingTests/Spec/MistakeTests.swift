@@ -3,6 +3,9 @@ import TabSpecCoding
 import Testing
 
 @Suite struct MistakeTests {
+    /// The keys of a tab as a sentence lists them; `WrongTypeTests` names each by hand.
+    private static let tabKeys = WordList.and(EntryKeys.tab.map(\.name))
+
     private static let words = [
         BadText(
             #"{"tabs": [{}, {}, {}, {"role": 📍"serach"}]}"#,
@@ -52,11 +55,7 @@ import Testing
         BadText(
             #"{"tabs": [{📍"x-note": 1}]}"#,
             "unknownKey",
-            #"tabs[0]: "x-note" is not a key of a tab. Its keys are title, systemImage, image, imageAsset, imageRendering, selectedSystemImage, selectedImageAsset, symbolVariants, selectedSymbolVariants, value, role, action, help, "#
-                + "accessibilityLabel, accessibilityHint, content, tabPlacement, customizationID, customizationBehavior, "
-                + "defaultVisibility, hidden, disabled, badge, toolbarMinimizationBehavior, toolbarMinimizationRestoration, toolbarVisibility, toolbarBackgroundVisibility, "
-                + "toolbarVerticalBehavior, toolbarVerticalCompressionBehavior, toolbarItems, "
-                + "sectionActions, when, dynamic, repeats, standIns, lint and variants."
+            #"tabs[0]: "x-note" is not a key of a tab. Its keys are \#(tabKeys)."#
         ),
         BadText(
             #"{"tabs": [{"content": 📍"list"}]}"#,
@@ -130,11 +129,7 @@ import Testing
         BadText(
             #"{"tabs": [{📍"quux": 1}]}"#,
             "unknownKey",
-            #"tabs[0]: "quux" is not a key of a tab. Its keys are title, systemImage, image, imageAsset, imageRendering, selectedSystemImage, selectedImageAsset, symbolVariants, selectedSymbolVariants, value, role, action, help, "#
-                + "accessibilityLabel, accessibilityHint, content, tabPlacement, customizationID, customizationBehavior, "
-                + "defaultVisibility, hidden, disabled, badge, toolbarMinimizationBehavior, toolbarMinimizationRestoration, toolbarVisibility, toolbarBackgroundVisibility, "
-                + "toolbarVerticalBehavior, toolbarVerticalCompressionBehavior, toolbarItems, "
-                + "sectionActions, when, dynamic, repeats, standIns, lint and variants."
+            #"tabs[0]: "quux" is not a key of a tab. Its keys are \#(tabKeys)."#
         ),
         BadText(
             #"{"tabs": [{"tabs": [{}], 📍"value": 1}]}"#,
