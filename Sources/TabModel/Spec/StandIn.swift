@@ -80,7 +80,8 @@ public struct StandIn: Hashable, Sendable {
         case horizontalSizeClass, symbolVariants, selectedSystemImage
         case title, systemImage, image, imageAsset, value, role, action, help, accessibilityLabel, accessibilityHint
         case defaultSectionExpansion, tabPlacement, customizationID, customizationBehavior, defaultVisibility, hidden
-        case disabled, badge, toolbarVisibility, toolbarBackgroundVisibility
+        case disabled, badge, toolbarMinimizationBehavior, toolbarMinimizationRestoration
+        case toolbarVisibility, toolbarBackgroundVisibility, toolbarVerticalCompressionBehavior
         /// The place of an entry among its neighbors, in a list that the app can change.
         case order
 
@@ -97,8 +98,9 @@ public struct StandIn: Hashable, Sendable {
             .title, .systemImage, .image, .imageAsset, .selectedSystemImage, .symbolVariants, .value, .role, .action,
             .help, .accessibilityLabel,
             .accessibilityHint, .defaultSectionExpansion, .tabPlacement, .customizationID, .customizationBehavior,
-            .defaultVisibility, .hidden, .disabled, .badge, .toolbarVisibility, .toolbarBackgroundVisibility,
-            .order,
+            .defaultVisibility, .hidden, .disabled, .badge, .toolbarMinimizationBehavior,
+            .toolbarMinimizationRestoration, .toolbarVisibility, .toolbarBackgroundVisibility,
+            .toolbarVerticalBehavior, .toolbarVerticalCompressionBehavior, .order,
         ]
     }
 }

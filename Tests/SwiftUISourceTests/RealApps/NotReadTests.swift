@@ -1,4 +1,5 @@
 import TabModel
+import TabSpecCoding
 import Testing
 
 @testable import SwiftUISource
@@ -52,6 +53,44 @@ import Testing
     private static let keysOfBars: [StandIn.Key] = [
         .tabViewStyle, .tabViewCustomization, .tabBarMinimizeBehavior, .tabViewSearchActivation, .searchable,
     ]
+
+    // MARK: - Modifiers of a tab's content
+
+    @Test func `an unknown value of any modifier of a tab is a stand-in that a spec can have`() throws {
+        let view = try #require(
+            Reading.views(
+                """
+                import SwiftUI
+                struct Root: View {
+                    @State private var model = Model()
+                    var body: some View {
+                        TabView {
+                            Tab("Home", systemImage: "house") {
+                                Text("Home")
+                                    .toolbarMinimizationBehavior(model.minimizes, for: .navigationBar)
+                                    .toolbarMinimizationRestoration(model.restores, for: .navigationBar)
+                                    .toolbarVerticalBehavior(model.vertical)
+                                    .toolbarVerticalCompressionBehavior(model.compresses)
+                            }
+                        }
+                    }
+                }
+                """
+            ).first
+        )
+        let standIns = try #require(view.spec.tabs.first).modifiers.standIns
+
+        #expect(
+            Set(standIns.keys) == [
+                .toolbarMinimizationBehavior, .toolbarMinimizationRestoration, .toolbarVerticalBehavior,
+                .toolbarVerticalCompressionBehavior,
+            ]
+        )
+        #expect(standIns[.toolbarMinimizationBehavior]?.text == "model.minimizes")
+        let written = SpecReader.read(Array(SpecWriting.text(view.spec).utf8), format: .json, file: "tabs.json")
+        #expect(written.diagnostics.map(\.line) == [])
+        #expect(written.spec?.tabs.first?.modifiers.standIns == standIns)
+    }
 
     // MARK: - Tab views
 

@@ -27,6 +27,21 @@ import Testing
         #expect(names(SwitchKeys.all) == properties(of: ResolverSwitches.blank))
     }
 
+    @Test func `every modifier with one argument can have a stand-in for an unknown value`() {
+        func unnamed<Owner>(_ keys: [SpecKey<Owner>], _ named: [StandIn.Key]) -> [String] {
+            let named = Set(named.map(\.rawValue))
+            return keys.filter { key in
+                if case .list = key.row.shape { return false }
+                return (key.row.swiftUI.isModifier || key.row.swiftUI.isOnContent) && !named.contains(key.name)
+            }.map(\.name)
+        }
+
+        #expect(unnamed(TabViewKeys.all, StandIn.Key.ofTabView) == [])
+        #expect(unnamed(EntryKeys.tab, StandIn.Key.ofEntry) == [])
+        #expect(unnamed(EntryKeys.section, StandIn.Key.ofEntry) == [])
+        #expect(Set(StandIn.Key.ofTabView + StandIn.Key.ofEntry) == Set(StandIn.Key.allCases))
+    }
+
     @Test func `leaves the defaults as they are`() {
         expectUnchanged(TabViewKeys.all, TabSpec.blank)
         expectUnchanged(EntryKeys.tab, Tab.blank)
