@@ -16,6 +16,19 @@ import Testing
         #expect(ViewState(query: query).queryText == view.queryText)
     }
 
+    @Test(arguments: 0..<100)
+    func `copies every choice of an environment`(seed: Int) {
+        var random = SeededGenerator(seed: UInt64(seed))
+        let view = random.view()
+        var copy = ViewState()
+
+        copy.takeChoices(of: view.environment)
+        (copy.platform, copy.pose) = (view.platform, view.pose)
+        (copy.sizeClass, copy.orientation) = (view.sizeClass, view.orientation)
+
+        #expect(copy.environment == view.environment)
+    }
+
     /// Reads an address as a server does.
     private static func decoded(_ query: String) -> [(String, String)]? {
         query.split(separator: "&").map { pair in
