@@ -104,6 +104,21 @@ extension SpecMaker {
         }
     }
 
+    /// Notes the values of an entry that aren't known.
+    ///
+    /// Titles and images have notes of their own, an entry whose declaration wasn't read has one for everything, and the
+    /// values of a repeated entry depend on its element.
+    mutating func noteUnknown(of entry: Entry, _ part: EntryPart) {
+        guard entry.repeated == nil, entry.unread == nil else { return }
+        for key in StandIn.Key.allCases where !Self.notedByLabel.contains(key) {
+            guard let standIn = part.modifiers.standIns[key] else { continue }
+            let text = "\(key.rawValue) is unknown: \(code(standIn.text)) \(standIn.why.words)."
+            note("unresolved-value", text, standIn.why, at: part.places.members[key.rawValue] ?? entry.place)
+        }
+    }
+
+    private static let notedByLabel: Set<StandIn.Key> = [.title, .systemImage, .image, .imageAsset, .order]
+
     /// Notes a setting of the tab view that isn't known.
     mutating func noteUnknown(_ key: String, _ unknown: Unknown) {
         note("unresolved-value", "\(key) is unknown: \(code(unknown.text)) \(unknown.why.words).", unknown)

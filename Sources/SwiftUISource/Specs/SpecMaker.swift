@@ -42,6 +42,7 @@ struct SpecMaker {
         tab.action = entry.isIntercepted
         modify(entry, &part)
         read(EntryKeys.plainTab, of: entry, into: &tab, &part)
+        noteUnknown(of: entry, part)
         noteUnread(of: entry, &part.modifiers.standIns)
         if entry.repeated != nil { forgetAnswers(of: entry, &tab, &part) }
         tab.modifiers = finished(&part)
@@ -92,6 +93,7 @@ struct SpecMaker {
         var section = TabSection(header: header, tabs: inner.map(\.0))
         modify(entry, &part)
         read(EntryKeys.plainSection, of: entry, into: &section, &part)
+        noteUnknown(of: entry, part)
         noteUnread(of: entry, &part.modifiers.standIns)
         section.modifiers = finished(&part)
         section.modifiers.lint = ignored(at: entry.place)
@@ -127,8 +129,12 @@ struct SpecMaker {
 
     /// Adds a diagnostic about an unknown value; one for all values for which a tab view is too large.
     mutating func note(_ id: String, _ text: String, _ unknown: Unknown, at place: SourcePlace? = nil) {
-        let place = place ?? unknown.place
-        guard unknown.why == .tooComplex, evaluator.isExhausted else { return note(id, text, at: place) }
+        note(id, text, unknown.why, at: place ?? unknown.place)
+    }
+
+    /// Adds a diagnostic about a value that is unknown for a reason.
+    mutating func note(_ id: String, _ text: String, _ why: StandIn.Reason, at place: SourcePlace) {
+        guard why == .tooComplex, evaluator.isExhausted else { return note(id, text, at: place) }
         let text = "the tab view is too large to read completely. From here on, titles and symbols are stand-ins."
         if !diagnostics.contains(where: { $0.id == "too-large" }) { note("too-large", text, at: place) }
     }
