@@ -428,3 +428,24 @@ def test_layouts_of_all_tab_views_are_in_one_lock_file(tabpreview, app, tmp_path
     assert '"One" is now called "Two".' in changed.stdout and "1 of 2 layouts differs" in changed.stdout
     single = tabpreview("test", "App/Other.swift", "--update", environment=environment)
     assert single.returncode == 0 and (app / "Other.swift.layouts").exists()
+
+
+PAGES = 'import SwiftUI\nstruct %s: View { var body: some View { TabView { Text("1"); Text("2") }.tabViewStyle(.page) } }\n'
+
+
+@pytest.mark.parametrize(("pages", "others"), [
+    (["Intro"], "Intro.body"),
+    ([f"Page{number}" for number in range(1, 8)], "Page1.body, Page2.body, Page3.body, Page4.body, Page5.body and 2 more"),
+])
+def test_a_tab_view_that_is_chosen_among_several_is_named(tabpreview, tmp_path, pages, others):
+    app = tmp_path / "App"
+    app.mkdir()
+    (app / "Bar.swift").write_text(BAR % ("Bar", "Home"), encoding="utf-8")
+    for page in pages:
+        (app / f"{page}.swift").write_text(PAGES % page, encoding="utf-8")
+    remark = (f"App/Bar.swift:2:42: info: of {len(pages) + 1} tab views, only Bar.body has a current tab bar, "
+              f"so it is shown. Choose another with --view: {others}. [chosen]")
+
+    assert remark in tabpreview("resolve", "App").stderr.splitlines()
+    assert "[chosen]" not in tabpreview("resolve", "App", "--view", "Bar.body").stderr
+    assert "[chosen]" not in tabpreview("lint", "App").stderr
