@@ -3,35 +3,35 @@ import TabSpecCoding
 
 /// A request of `tabpreview` to the reader of Swift source: `{"id": 1, "method": "views", "params": {}}`.
 ///
-/// Requests are answered one after the other, each with one ``ReaderResult`` of its number.
+/// Requests are handled one after the other; each gets one ``ReaderResult`` with its number.
 public struct ReaderRequest: Hashable, Sendable {
     /// A method with its parameters.
     public enum Method: Hashable, Sendable {
-        /// A request for the list of a project's files, in place of the project before; its answer has the
-        /// number of Swift files: `{"files": 12, "omissions": "Left out: …"}`.
+        /// A request to list the files of a project, which replaces the open one; its result has the number of
+        /// Swift files: `{"files": 12, "omissions": "Left out: …"}`.
         case open(ReaderProject)
-        /// A request to forget the cached contents of files, and that they are set aside; its answer is `{}`.
+        /// A request to read files again that have changed, including those that were excluded; its result is `{}`.
         ///
         /// The paths are relative to the root.
         case changed([String])
-        /// A request for all tab views; its answer is the value that `tabpreview import` prints.
+        /// A request for all tab views; its result is the value that `tabpreview import` prints.
         ///
-        /// The answer names everything that is not read within the limit, in milliseconds. If a file then still takes
-        /// long, the process ends after the answer.
+        /// The result names everything that is not read within the limit, in milliseconds. If a file still takes long
+        /// then, the process ends after the response.
         case views(within: Int? = nil)
-        /// The text of a file that a tab view depends on, both counted from 0 in the answer of `views`.
+        /// The text of a file that a tab view depends on, both counted from 0 in the result of `views`.
         ///
-        /// Answers `{"file": "App/Tabs.swift", "text": "…"}`.
+        /// Its result is `{"file": "App/Tabs.swift", "text": "…"}`.
         case source(view: Int, file: Int)
         /// A request to edit the structure of a tab view by its name, in memory: nothing is written.
         ///
-        /// Its answer is a ``ReaderEdit``, or a refusal with `notEdited` and the place of the obstacle.
+        /// Its result is a ``ReaderEdit``, or an error `notEdited` with the location of the code that prevents it.
         case edit(view: String, act: TabEdit)
-        /// A request to close the project; its answer is `{}`.
+        /// A request to close the project; its result is `{}`.
         case close
     }
 
-    /// The number that the answer carries.
+    /// The number that the result repeats.
     public var number: Int
     /// The method with its parameters.
     public var method: Method
@@ -44,9 +44,9 @@ public struct ReaderRequest: Hashable, Sendable {
         var number: Int?
         do throws(ReaderLineError) {
             let line = try ReaderLine(line)
-            let known = try line.number("id")
-            number = known
-            self.init(known, try Method(try line.text("method"), line))
+            let id = try line.number("id")
+            number = id
+            self.init(id, try Method(try line.text("method"), line))
         } catch {
             throw ReaderRequestError(number: number, text: error.text)
         }

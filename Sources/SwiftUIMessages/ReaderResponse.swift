@@ -10,16 +10,16 @@ public enum ReaderResponse: Hashable, Sendable {
     ///
     /// `{"id": null, "done": 1200, "of": 30000}`.
     case count(ReaderCount)
-    /// The answer to a request.
+    /// The result of a request.
     ///
     /// `{"id": 1, "result": {…}}`, or `{"id": 1, "error": {"code": "noProject", "text": "…"}}`.
-    case answer(ReaderResult)
+    case result(ReaderResult)
 
-    /// Creates a reply from its line.
+    /// Creates a response from its line.
     public init(_ line: [UInt8]) throws(ReaderLineError) {
         let line = try ReaderLine(line)
         if try line.value("id") != .null || line.has("error") {
-            self = .answer(try ReaderResult(line))
+            self = .result(try ReaderResult(line))
         } else if line.has("done") {
             self = .count(ReaderCount(done: try line.number("done"), all: try line.number("of")))
         } else {
@@ -27,7 +27,7 @@ public enum ReaderResponse: Hashable, Sendable {
         }
     }
 
-    /// The reply as a line, with its line break.
+    /// The response as a line, with its line break.
     public var line: [UInt8] {
         switch self {
         case .progress(let progress):
@@ -35,7 +35,7 @@ public enum ReaderResponse: Hashable, Sendable {
             return ReaderLine.bytes(of: ["id": .null, "step": JSONValue(step), "file": JSONValue(file)])
         case .count(let count):
             return ReaderLine.bytes(of: ["id": .null, "done": .integer(count.done), "of": .integer(count.all)])
-        case .answer(let answer): return ReaderLine.bytes(of: answer.value)
+        case .result(let result): return ReaderLine.bytes(of: result.value)
         }
     }
 }
@@ -79,14 +79,14 @@ public struct ReaderProgress: Hashable, Sendable {
     }
 }
 
-/// The answer to a request.
+/// The result of a request.
 public struct ReaderResult: Hashable, Sendable {
     /// The request's number; nil where it could not be read.
     public var number: Int?
     /// The result of the request, or the reason why there is none.
     public var result: Result<JSONValue, ReaderError>
 
-    /// Creates an answer.
+    /// Creates a result.
     public init(_ number: Int?, _ result: Result<JSONValue, ReaderError>) {
         (self.number, self.result) = (number, result)
     }
@@ -120,7 +120,7 @@ public struct ReaderError: Error, Hashable, Sendable {
         case noFile
         /// The edit can't be made in the source.
         case notEdited
-        /// The answer would be longer than ``ReaderLine/longest``.
+        /// The result would be longer than ``ReaderLine/longest``.
         case tooLarge
     }
 

@@ -9,7 +9,7 @@ final class OpenProject {
     private let options: ReadingOptions
     private let files: ProjectFileTracker
     private let cache = ReadingCache()
-    private var latest: (reading: ProjectReading, answer: JSONValue, isWhole: Bool)?
+    private var latest: (reading: ProjectReading, result: JSONValue, isWhole: Bool)?
 
     /// Creates a project and lists its files.
     init(_ project: ReaderProject) throws(ReaderError) {
@@ -53,15 +53,15 @@ final class OpenProject {
         within limit: Duration?,
         isLate: @escaping @Sendable (JSONValue) -> Never
     ) throws(ReaderError) -> JSONValue {
-        if let latest, latest.isWhole { return latest.answer }
-        guard let limit else { return try readNow().answer }
-        // Some time is left to answer with the finished part.
+        if let latest, latest.isWhole { return latest.result }
+        guard let limit else { return try readNow().result }
+        // Some time is left to respond with the finished part.
         let progress = PartialReading(within: limit * 0.9)
         let deadline = ReadingDeadline(limit) { [files] in
             isLate(ImportResult.value(files.adding(to: progress.reading)))
         }
         defer { deadline.cancel() }
-        return try readNow(progress).answer
+        return try readNow(progress).result
     }
 
     /// Returns the text of a file that a tab view depends on.
@@ -79,11 +79,11 @@ final class OpenProject {
     }
 
     /// Returns the changes in the source of a tab view that make an edit of its structure.
-    func edit(_ act: TabEdit, view: String) throws(ReaderError) -> JSONValue {
+    func edit(_ edit: TabEdit, view: String) throws(ReaderError) -> JSONValue {
         guard files.isThere else { throw Self.missing(project) }
         let edited: EditedSource
         do throws(SpecEditError) {
-            edited = try SwiftEditor.edited(files, options, keeping: cache, view: view, act)
+            edited = try SwiftEditor.edited(files, options, keeping: cache, view: view, edit)
         } catch {
             throw ReaderError(error)
         }
@@ -93,14 +93,14 @@ final class OpenProject {
 
     private func readNow(
         _ progress: PartialReading = PartialReading()
-    ) throws(ReaderError) -> (reading: ProjectReading, answer: JSONValue) {
+    ) throws(ReaderError) -> (reading: ProjectReading, result: JSONValue) {
         guard files.isThere else { throw Self.missing(project) }
-        let read = files.tellingScans { ProjectReader.read(files, options, keeping: cache, progress) }
+        let read = files.reportingScans { ProjectReader.read(files, options, keeping: cache, progress) }
         let reading = files.adding(to: read)
-        let answer = ImportResult.value(reading)
+        let result = ImportResult.value(reading)
         // The tab views that were not read in time are read at the next request for all tab views.
-        latest = (reading, answer, progress.isWhole)
-        return (reading, answer)
+        latest = (reading, result, progress.isWhole)
+        return (reading, result)
     }
 }
 

@@ -19,16 +19,16 @@ final class ProjectFileTracker: ProjectFiles {
         /// The requested files that can't be read.
         var unread: [String: UnreadableFile] = [:]
         /// The files that are set aside, and the reasons.
-        var left: [String: String]
+        var excluded: [String: String]
         /// The current steps, outermost first.
         var steps: [ReaderProgress] = []
         /// The number of scanned files.
         var scanned = 0
 
-        mutating func list() { paths = (folder?.paths ?? []).filter { left[$0] == nil } }
+        mutating func list() { paths = (folder?.paths ?? []).filter { excluded[$0] == nil } }
 
         mutating func bytes(of path: String) -> [UInt8]? {
-            guard left[path] == nil, let folder else { return nil }
+            guard excluded[path] == nil, let folder else { return nil }
             do throws(UnreadableFile) {
                 let bytes = try folder.content(of: path)
                 let digest = bytes.digest
@@ -54,8 +54,8 @@ final class ProjectFileTracker: ProjectFiles {
     init?(_ project: ReaderProject) {
         guard let folder = FolderFiles(project.path) else { return nil }
         root = project.path
-        let left = Dictionary(project.setAside.map { ($0.file, $0.why) }) { $1 }
-        state = Mutex(State(folder: folder, left: left))
+        let excluded = Dictionary(project.setAside.map { ($0.file, $0.why) }) { $1 }
+        state = Mutex(State(folder: folder, excluded: excluded))
         state.withLock { $0.list() }
     }
 
@@ -71,7 +71,7 @@ final class ProjectFileTracker: ProjectFiles {
 
     /// The files that are set aside, in the order of their paths, and the reasons.
     var setAside: [(file: String, why: String)] {
-        state.withLock(\.left).sorted { $0.key < $1.key }.map { (file: $0.key, why: $0.value) }
+        state.withLock(\.excluded).sorted { $0.key < $1.key }.map { (file: $0.key, why: $0.value) }
     }
 
     /// The diagnostics of files and folders that can't be listed or read, in the order of the paths.
@@ -91,7 +91,7 @@ final class ProjectFileTracker: ProjectFiles {
         state.withLock { state in
             let others = changed.filter { !state.isSame($0) }
             for path in others {
-                (state.digests[path], state.unread[path], state.left[path]) = (nil, nil, nil)
+                (state.digests[path], state.unread[path], state.excluded[path]) = (nil, nil, nil)
                 state.torn.remove(path)
             }
             let known = Set(state.paths)
@@ -124,7 +124,7 @@ final class ProjectFileTracker: ProjectFiles {
     }
 
     /// Runs an operation that scans files, and reports ten times a second the number of scanned files or the slow one.
-    func tellingScans<Result, Failure: Error>(_ work: () throws(Failure) -> Result) throws(Failure) -> Result {
+    func reportingScans<Result, Failure: Error>(_ work: () throws(Failure) -> Result) throws(Failure) -> Result {
         let all = state.withLock { state in
             state.scanned = 0
             return state.paths.count { $0.hasSuffix(".swift") }

@@ -5,18 +5,18 @@ import Synchronization
 import TabModel
 import TabSpecCoding
 
-/// A server that answers requests, one after the other.
+/// A server that handles requests, one after the other.
 struct RequestServer {
     private var project: OpenProject?
 
-    /// Sends the greeting, and answers requests for as long as the process lives.
+    /// Sends the greeting, and handles requests until the process ends.
     static func serve(_ requests: RequestQueue) {
         StandardStreams.write(ReaderGreeting().line, to: STDOUT_FILENO)
         expectGreeting(requests.next())
         var server = RequestServer()
         while true {
-            let answer = server.answer(to: requests.next())
-            StandardStreams.write(fitting(answer), to: STDOUT_FILENO)
+            let result = server.handle(requests.next())
+            StandardStreams.write(fitting(result), to: STDOUT_FILENO)
         }
     }
 
@@ -24,27 +24,27 @@ struct RequestServer {
     private static func expectGreeting(_ line: [UInt8]) {
         let version = try? ReaderGreeting(line).version
         guard version != ReaderGreeting.currentVersion else { return }
-        let found = version.map { "version \($0)" } ?? "something else"
+        let received = version.map { "version \($0)" } ?? "something else"
         StandardStreams.write(
             "tabpreview-swiftui: expected {\"version\":\(ReaderGreeting.currentVersion)} as the first line, "
-                + "found \(found). Build tabpreview and tabpreview-swiftui from the same sources.\n",
+                + "found \(received). Build tabpreview and tabpreview-swiftui from the same sources.\n",
             to: STDERR_FILENO
         )
         _exit(76)
     }
 
-    /// Returns the line of an answer, or of an error if the answer is too long.
-    private static func fitting(_ answer: ReaderResult) -> [UInt8] {
-        let line = ReaderResponse.answer(answer).line
+    /// Returns the line of a response, or of an error if the response is too long.
+    private static func fitting(_ result: ReaderResult) -> [UInt8] {
+        let line = ReaderResponse.result(result).line
         if line.count <= ReaderLine.longest { return line }
         let refusal = ReaderError(
             .tooLarge,
             "The response has \(line.count) bytes, but the limit is \(ReaderLine.longest)."
         )
-        return ReaderResponse.answer(ReaderResult(answer.number, .failure(refusal))).line
+        return ReaderResponse.result(ReaderResult(result.number, .failure(refusal))).line
     }
 
-    private mutating func answer(to line: [UInt8]) -> ReaderResult {
+    private mutating func handle(_ line: [UInt8]) -> ReaderResult {
         let request: ReaderRequest
         do throws(ReaderRequestError) { request = try ReaderRequest(line) } catch {
             return ReaderResult(error.number, .failure(ReaderError(.badRequest, "\(error.text).")))
@@ -58,8 +58,8 @@ struct RequestServer {
 
     private mutating func result(of request: ReaderRequest) throws(ReaderError) -> JSONValue {
         switch request.method {
-        case .open(let wanted):
-            let opened = try OpenProject(wanted)
+        case .open(let requested):
+            let opened = try OpenProject(requested)
             project = opened
             return opened.summary
         case .changed(let paths): try opened.forget(paths)
@@ -82,9 +82,9 @@ struct RequestServer {
     }
 }
 
-/// A queue of the lines that were read and not yet answered.
+/// A queue of the lines that were read and not yet handled.
 ///
-/// They are read on another thread than the one that answers, so that the end of the input is noticed while a file
+/// They are read on another thread than the one that responds, so that the end of the input is noticed while a file
 /// hangs.
 final class RequestQueue: Sendable {
     private let lines = Mutex<[[UInt8]]>([])

@@ -11,9 +11,9 @@ do throws(UsageError) {
     exit(64)
 }
 let requests = RequestQueue()
-let answering = Thread { RequestServer.serve(requests) }
-answering.stackSize = stackSize
-answering.start()
-// The end of the input ends the process at once, even during a reading: no client waits for the answer.
+let responding = Thread { RequestServer.serve(requests) }
+responding.stackSize = stackSize
+responding.start()
+// The end of the input ends the process at once, even during a reading: no client waits for the response.
 StandardStreams.readLines { requests.add($0) }
 _exit(0)

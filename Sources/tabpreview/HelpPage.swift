@@ -120,15 +120,15 @@ private struct HelpSection {
 
     /// Returns the section without some options.
     func leavingOut(_ names: Set<Substring>) -> Self {
-        var kept: [Substring] = []
+        var remaining: [Substring] = []
         var isLeftOut = false
         for line in lines {
             if line.hasPrefix("  "), line.dropFirst(2).first != " " {
                 let words = line.split(whereSeparator: { " /,".contains($0) })
                 isLeftOut = words.prefix { $0.hasPrefix("-") }.contains(where: names.contains)
             }
-            if !isLeftOut { kept.append(line) }
+            if !isLeftOut { remaining.append(line) }
         }
-        return Self(title: title, lines: kept)
+        return Self(title: title, lines: remaining)
     }
 }

@@ -91,8 +91,8 @@ struct CommandWords {
         for word in words {
             let all = command.configuration.subcommands.filter { $0.configuration.shouldDisplay }
             guard !word.hasPrefix("-"), word != "help", !command.configuration.subcommands.isEmpty else { return }
-            if let found = command.configuration.subcommands.first(where: { $0._commandName == word }) {
-                command = found
+            if let subcommand = command.configuration.subcommands.first(where: { $0._commandName == word }) {
+                command = subcommand
                 name += " \(word)"
                 continue
             }
@@ -136,14 +136,14 @@ struct CommandWords {
     func unknownOption(in words: [String]) -> ValidationError? {
         let commands = [command, command.configuration.defaultSubcommand].compactMap(\.self)
         let help = commands.map { TabPreview.helpMessage(for: $0) }.joined(separator: "\n")
-        let known = help.split(separator: "\n").filter { $0.hasPrefix("  -") }.flatMap { line in
+        let options = help.split(separator: "\n").filter { $0.hasPrefix("  -") }.flatMap { line in
             line.split { " /,".contains($0) }.prefix { $0.hasPrefix("-") }.map(String.init)
         }
         for word in words.prefix(while: { $0 != "--" }) where word.hasPrefix("--") {
             let name = word.split(separator: "=").first.map(String.init) ?? word
-            guard !known.contains(name), !name.hasPrefix("--help") else { continue }
-            let longer = known.filter { $0.hasPrefix(name) && name.count > 3 }
-            let near = longer.count == 1 ? longer[0] : Suggestion.nearest(to: name, among: known)
+            guard !options.contains(name), !name.hasPrefix("--help") else { continue }
+            let longer = options.filter { $0.hasPrefix(name) && name.count > 3 }
+            let near = longer.count == 1 ? longer[0] : Suggestion.nearest(to: name, among: options)
             let hint = near.map { ". Did you mean '\($0)'?" } ?? ""
             return ValidationError("Unknown option '\(TerminalText.escaped(name))'\(hint)")
         }

@@ -11,13 +11,13 @@ import Testing
 
     /// Hears one line.
     private func outcome(_ program: PersistentProgram, _ message: String = "a\n") async -> PersistentProgram.Outcome {
-        await program.exchange(Array(message.utf8), until: .now + .seconds(300)) { _ in .answer }
+        await program.exchange(Array(message.utf8), until: .now + .seconds(300)) { _ in .response }
     }
 
     @Test func `a line may have as many bytes as the call permits, whatever came before`() async {
         let program = program("while read -r line; do head -c 1000 /dev/zero | tr '\\0' a; echo; done")
 
-        for _ in 0..<20 { #expect(await outcome(program) == .answered) }
+        for _ in 0..<20 { #expect(await outcome(program) == .responded) }
     }
 
     @Test(arguments: ["head -c 200000 /dev/zero", "yes | tr -d '\\n'", "cat /dev/zero"])
@@ -33,12 +33,12 @@ import Testing
 
         let outcome = await program.exchange([10], until: .now + .seconds(300)) { line in
             heard.continuation.yield(line)
-            return line == Array("d".utf8) ? .answer : .more(until: .now + .seconds(300))
+            return line == Array("d".utf8) ? .response : .more(until: .now + .seconds(300))
         }
         heard.continuation.finish()
 
         let lines = await heard.stream.reduce(into: []) { $0.append(String(decoding: $1, as: UTF8.self)) }
-        #expect(outcome == .answered)
+        #expect(outcome == .responded)
         #expect(lines == ["ab", "", "c", "d"])
     }
 
@@ -48,7 +48,7 @@ import Testing
         let outcome = await program.exchange(
             Array(repeating: 65, count: 4_000_000),
             until: .now + .milliseconds(300)
-        ) { _ in .answer }
+        ) { _ in .response }
 
         #expect(outcome == .late)
         #expect(await self.outcome(program) == .ended(nil))

@@ -34,9 +34,9 @@ import Testing
     @Test(arguments: [
         ReaderResponse.progress(nil), .progress(ReaderProgress(.scan, "A.swift")),
         .progress(ReaderProgress(.parse, "a\n\"b\".swift")), .progress(ReaderProgress(.evaluate, "ü.swift")),
-        .answer(ReaderResult(1, .success([:]))), .answer(ReaderResult(2, .success(["tabs": [1, "a\nb", .null]]))),
-        .answer(ReaderResult(3, .failure(ReaderError(.noProject, "There is none.")))),
-        .answer(
+        .result(ReaderResult(1, .success([:]))), .result(ReaderResult(2, .success(["tabs": [1, "a\nb", .null]]))),
+        .result(ReaderResult(3, .failure(ReaderError(.noProject, "There is none.")))),
+        .result(
             ReaderResult(
                 4,
                 .failure(
@@ -49,7 +49,7 @@ import Testing
                 )
             )
         ),
-        .answer(ReaderResult(nil, .failure(ReaderError(.badRequest, "not JSON")))),
+        .result(ReaderResult(nil, .failure(ReaderError(.badRequest, "not JSON")))),
     ])
     func `a reply is read as it was written`(reply: ReaderResponse) throws {
         #expect(try ReaderResponse(sent(reply.line)) == reply)

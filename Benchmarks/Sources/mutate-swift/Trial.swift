@@ -14,7 +14,7 @@ struct Trial {
 
     private let folder: URL
     private let reader: SwiftUIReader
-    private let deadlines = SwiftUIReader.Deadlines()
+    private let timeouts = SwiftUIReader.Timeouts()
     private var title = "Home 0"
     private var saves = 0
     private var readings = 0
@@ -29,7 +29,7 @@ struct Trial {
         reader = SwiftUIReader(
             ReaderProject(path: folder.path),
             with: SwiftUIReaderProgram(path: program, environment: ProcessInfo.processInfo.environment),
-            deadlines: deadlines
+            timeouts: timeouts
         )
         try saveGood()
     }
@@ -39,17 +39,17 @@ struct Trial {
         try Data(text).write(to: folder.appending(path: Self.spoiled))
         let clock = ContinuousClock()
         let start = clock.now
-        guard let answer = await answer(after: Self.spoiled, number, text) else { return }
+        guard let response = await response(after: Self.spoiled, number, text) else { return }
         let time = clock.now - start
-        check(answer, text, number)
+        check(response, text, number)
         let setAside = await reader.setAside
         guard let one = setAside.first else { return longestReading = max(longestReading, time) }
         restarts += setAside.count
         // A file that hangs is waited for before anything can be started again.
         let isLate = one.why.contains("took longer")
-        longestRestart = max(longestRestart, isLate ? time - deadlines.file : time)
+        longestRestart = max(longestRestart, isLate ? time - timeouts.file : time)
         try saveGood()
-        if let answer = await self.answer(after: Self.good, number, text) { check(answer, text, number) }
+        if let response = await self.response(after: Self.good, number, text) { check(response, text, number) }
     }
 
     /// Ends the reader, and tells the figures as JSON.
@@ -77,7 +77,7 @@ struct Trial {
         try text.write(to: folder.appending(path: Self.good), atomically: true, encoding: .utf8)
     }
 
-    private mutating func answer(after path: String, _ number: Int, _ text: [UInt8]) async -> JSONValue? {
+    private mutating func response(after path: String, _ number: Int, _ text: [UInt8]) async -> JSONValue? {
         readings += 1
         do {
             try await reader.changed([path])
@@ -92,8 +92,8 @@ struct Trial {
     ///
     /// It skips numbers: raw values and offsets are counted, so no text contains them. A word may be put together of
     /// two, as in an interpolation, and a letter may be written as its number.
-    private mutating func check(_ answer: JSONValue, _ text: [UInt8], _ number: Int) {
-        guard case .array(let views)? = answer["tabViews"] else { return fault("no tab views", number, text) }
+    private mutating func check(_ response: JSONValue, _ text: [UInt8], _ number: Int) {
+        guard case .array(let views)? = response["tabViews"] else { return fault("no tab views", number, text) }
         let good = views.filter { $0["file"] == .string(Self.good) }
         let isGood = good.count == 1 && Titles.all(of: good[0]["spec"]) == [title]
         if !isGood { fault("the good view has \(good.map { Titles.all(of: $0["spec"]) })", number, text) }

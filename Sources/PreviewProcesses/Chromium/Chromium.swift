@@ -114,7 +114,7 @@ public actor Chromium {
     ) async throws(ChromiumError) -> Picture {
         let exchange = PictureExchange(request, program: program.path)
         let outcome = await exchange.perform(in: browser.program, until: end)
-        if outcome != .answered { await endBrowser() }
+        if outcome != .responded { await endBrowser() }
         return try picture(exchange.result, outcome, deadline: request.deadline)
     }
 
@@ -127,7 +127,7 @@ public actor Chromium {
         case .late: throw .failed(.timedOut(program: program.path, deadline: deadline))
         case .cancelled: throw .failed(.cancelled(program: program.path))
         case .ended(let error?): throw .failed(explained(error))
-        case .answered, .useless, .ended(nil):
+        case .responded, .invalid, .ended(nil):
             guard let result else { throw .endedEarly(program: program.path) }
             return try result.get()
         }
@@ -204,9 +204,9 @@ private final class PictureExchange: Sendable {
         } catch {
             state.withLock { $0 = .failure(error) }
             if case .endedEarly = error { throw PersistentProgram.OutputEnded() }
-            return .useless
+            return .invalid
         }
         pipes = session.pipes
-        return .answered
+        return .responded
     }
 }

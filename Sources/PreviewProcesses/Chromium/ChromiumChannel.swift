@@ -16,7 +16,7 @@ struct ChromiumChannel {
         var error: Failure?
     }
 
-    private struct Answer<Result: Decodable>: Decodable { var result: Result }
+    private struct Response<Result: Decodable>: Decodable { var result: Result }
 
     /// The page that receives the calls; nil for the browser itself.
     var session: String?
@@ -62,10 +62,10 @@ struct ChromiumChannel {
         } catch {
             throw .endedEarly(program: program)
         }
-        return try await answer()
+        return try await response()
     }
 
-    private mutating func answer() async throws(ChromiumError) -> Data {
+    private mutating func response() async throws(ChromiumError) -> Data {
         while true {
             guard let message = try await message() else { throw .endedEarly(program: program) }
             guard let head = try? JSONDecoder().decode(Head.self, from: message) else {
@@ -86,10 +86,10 @@ struct ChromiumChannel {
     }
 
     private func read<Result: Decodable>(_ message: Data) throws(ChromiumError) -> Result {
-        guard let answer = try? JSONDecoder().decode(Answer<Result>.self, from: message) else {
+        guard let response = try? JSONDecoder().decode(Response<Result>.self, from: message) else {
             throw .garbled(program: program)
         }
-        return answer.result
+        return response.result
     }
 }
 

@@ -80,11 +80,13 @@ struct ChromiumSession {
                 return { x: box.x, y: box.y, width: Math.ceil(box.width), height: Math.ceil(box.height) };
             })
             """
-        let found: Evaluated<Box> = try await channel.call(
+        let evaluated: Evaluated<Box> = try await channel.call(
             "Runtime.evaluate",
             Evaluation(expression: script, awaitPromise: true, returnByValue: true)
         )
-        guard let box = found.result.value, box.width >= 1, box.height >= 1 else { throw .noPicture(program: program) }
+        guard let box = evaluated.result.value, box.width >= 1, box.height >= 1 else {
+            throw .noPicture(program: program)
+        }
         return box
     }
 
@@ -94,8 +96,8 @@ struct ChromiumSession {
             "Page.captureScreenshot",
             Capture(format: "png", captureBeyondViewport: true, clip: clip)
         )
-        let wanted = PNGSize(width: Int(box.width) * scale, height: Int(box.height) * scale)
-        guard let data = Data(base64Encoded: shot.data), PNGSize(of: Array(data.prefix(24))) == wanted else {
+        let expected = PNGSize(width: Int(box.width) * scale, height: Int(box.height) * scale)
+        guard let data = Data(base64Encoded: shot.data), PNGSize(of: Array(data.prefix(24))) == expected else {
             throw .noPicture(program: program)
         }
         return Array(data)

@@ -102,16 +102,16 @@ enum GitObject: Hashable {
 
     /// Creates an object from `OID TYPE SIZE`, a line break and the content, or from a line that ends with the reason
     /// why there is none.
-    init?(_ answer: [UInt8]) {
-        guard let end = answer.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
-        let line = String(decoding: answer[..<end], as: UTF8.self)
+    init?(_ output: [UInt8]) {
+        guard let end = output.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+        let line = String(decoding: output[..<end], as: UTF8.self)
         let words = line.split(separator: " ")
         if words.count == 3, words[0].allSatisfy(\.isHexDigit), let size = Int(words[2]) {
             guard words[1] == "blob" else {
                 self = .other
                 return
             }
-            let content = answer[(end + 1)...].prefix(size)
+            let content = output[(end + 1)...].prefix(size)
             guard content.count == size else { return nil }
             self = .blob(Array(content))
         } else if line.hasSuffix(" missing") {

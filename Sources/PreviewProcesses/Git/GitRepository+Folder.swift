@@ -55,9 +55,9 @@ extension GitRepository {
             if case .tooLarge = error { throw .tooMuch(folder, limits) }
             throw error
         }
-        let wanted = all.filter { $0.isPlain && isRead($0.path) }
-        guard wanted.count <= limits.files else { throw .tooMuch(folder, limits) }
-        let files = try await sized(wanted, of: folder)
+        let selected = all.filter { $0.isPlain && isRead($0.path) }
+        guard selected.count <= limits.files else { throw .tooMuch(folder, limits) }
+        let files = try await sized(selected, of: folder)
         guard files.reduce(0, { $0 + $1.size }) <= limits.bytes else { throw .tooMuch(folder, limits) }
         return files
     }
@@ -97,8 +97,8 @@ extension GitRepository {
         _ isMeant: ([GitFolderFile]) -> Bool
     ) async throws(GitError) -> [GitFolderFile] {
         for name in folder.objects {
-            let answer = try await objects(["\(name)"], folder)
-            guard let words = answer.first, words.count == 3, words[1] == "tree", words[0].allSatisfy(\.isHexDigit)
+            let responses = try await objects(["\(name)"], folder)
+            guard let words = responses.first, words.count == 3, words[1] == "tree", words[0].allSatisfy(\.isHexDigit)
             else { continue }
             let list = ["ls-tree", "-r", "-z", "--full-tree", words[0]]
             let output = try await output(of: list, most: Self.listLimit, for: folder)
@@ -134,10 +134,10 @@ extension GitRepository {
     /// Returns the files with their sizes.
     private func sized(_ files: [GitFolderFile], of folder: GitFile) async throws(GitError) -> [GitFolderFile] {
         guard !files.isEmpty else { return [] }
-        let answers = try await objects(files.map(\.object), folder)
-        guard answers.count == files.count else { throw .unreadable(folder) }
+        let responses = try await objects(files.map(\.object), folder)
+        guard responses.count == files.count else { throw .unreadable(folder) }
         var sized = files
-        for (index, words) in answers.enumerated() {
+        for (index, words) in responses.enumerated() {
             guard words.count == 3, let size = Int(words[2]) else {
                 let text = "The clone doesn't contain all files of the revision. Fetch the revision first."
                 throw .failed(folder, text: text)

@@ -4,9 +4,9 @@ extension GitRepository {
 
     /// Returns the file that a symbolic link in the revision leads to; nil if no link is on the way to a file.
     ///
-    /// `found` is the object that Git has there: of a link, the path that it leads to.
-    func target(of file: GitFile, found: GitObject) async throws(GitError) -> GitFile? {
-        switch found {
+    /// `object` is the object at that path; the content of a link is its target.
+    func target(of file: GitFile, found object: GitObject) async throws(GitError) -> GitFile? {
+        switch object {
         case .blob(let bytes) where bytes.count <= Self.longestLink && !bytes.contains(UInt8(ascii: "\n")): break
         case .missing: break
         default: return nil

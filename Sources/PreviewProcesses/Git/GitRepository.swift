@@ -41,13 +41,13 @@ public struct GitRepository: Sendable {
     }
 
     private func bytes(of file: GitFile, links: Int) async throws(GitError) -> [UInt8] {
-        var found = GitObject.missing
-        for name in file.objects where found == .missing { found = try await object(name, for: file) }
-        if let target = try await target(of: file, found: found) {
+        var object = GitObject.missing
+        for name in file.objects where object == .missing { object = try await self.object(name, for: file) }
+        if let target = try await target(of: file, found: object) {
             guard links > 0 else { throw .failed(file, text: "\"\(file.path)\" is a circular symbolic link.") }
             return try await bytes(of: target, links: links - 1)
         }
-        switch found {
+        switch object {
         case .blob(let bytes):
             if bytes.count > limit { throw .tooLarge(file, limit: limit) }
             if bytes.prefix(8_000).contains(0) { throw .binary(file) }

@@ -1,19 +1,19 @@
 import Subprocess
 import Synchronization
 
-/// A program for repeated exchanges, as long as its owner keeps it.
+/// A program that runs until its owner releases it.
 ///
 /// It starts with the first exchange, and is ended by ``end()`` or with its owner, together with all that it started.
 /// Its owner has one exchange at a time.
 actor PersistentProgram {
-    /// The meaning of a line for the exchange.
-    enum Heard: Sendable {
-        /// More lines are to come, the next one by the given time.
+    /// The kind of a line that the program writes.
+    enum LineKind: Sendable {
+        /// More lines follow, the next one by the given time.
         case more(until: ContinuousClock.Instant)
         /// The line is the response.
-        case answer
+        case response
         /// The line can't be part of a response, or took too long.
-        case useless
+        case invalid
     }
 
     /// An error for output that ends before the response is complete.
@@ -21,12 +21,12 @@ actor PersistentProgram {
 
     /// The outcome of an exchange.
     enum Outcome: Hashable, Sendable {
-        case answered
+        case responded
         case late
-        case useless
+        case invalid
         /// The waiting task was cancelled.
         case cancelled
-        /// The program ended, or closed its output; the error is nil if there is no more to report.
+        /// The program ended or closed its output; the error is nil if there is nothing else to report.
         case ended(ProgramError?)
     }
 
@@ -49,20 +49,20 @@ actor PersistentProgram {
 
     /// Writes a message, and reads lines until one is the response, or the next one is late.
     ///
-    /// After any other outcome than ``Outcome/answered`` the program has ended.
+    /// After any other outcome than ``Outcome/responded`` the program has ended.
     func exchange(
         _ message: [UInt8],
         until deadline: ContinuousClock.Instant,
-        hear: @escaping @Sendable ([UInt8]) -> Heard
+        classify: @escaping @Sendable ([UInt8]) -> LineKind
     ) async -> Outcome {
         let deadline = LineDeadline(deadline)
         return await exchange(until: deadline) { pipes in
             try await pipes.write(message)
             while let line = try await pipes.read(until: UInt8(ascii: "\n")) {
-                switch hear(line) {
+                switch classify(line) {
                 case .more(let instant): deadline.move(to: instant)
-                case .answer: return .answered
-                case .useless: return .useless
+                case .response: return .responded
+                case .invalid: return .invalid
                 }
             }
             throw OutputEnded()
@@ -71,7 +71,7 @@ actor PersistentProgram {
 
     /// Performs an exchange on the program's pipes, until it is late.
     ///
-    /// After any other outcome than ``Outcome/answered`` the program has ended.
+    /// After any other outcome than ``Outcome/responded`` the program has ended.
     func exchange(
         until deadline: ContinuousClock.Instant,
         perform: @escaping @Sendable (inout ProgramPipes) async throws -> Outcome
@@ -93,9 +93,9 @@ actor PersistentProgram {
         let outcome = await iterator.next() ?? .cancelled
         watch.cancel()
         current = nil
-        guard outcome != .answered else { return outcome }
-        let ending = await end()
-        if case .ended = outcome { return .ended(ending) }
+        guard outcome != .responded else { return outcome }
+        let error = await end()
+        if case .ended = outcome { return .ended(error) }
         return outcome
     }
 
@@ -109,9 +109,9 @@ actor PersistentProgram {
     private func start() {
         guard running == nil else { return }
         running = Task { [weak self, stream, call] in
-            let ending = await Exchange.hold(stream, with: call)
+            let error = await Exchange.hold(stream, with: call)
             await self?.noteEnd()
-            return ending
+            return error
         }
     }
 
@@ -154,7 +154,7 @@ private struct Exchange: Sendable {
         do {
             let outcome = try await perform(&pipes)
             self.outcome.yield(outcome)
-            return outcome == .answered ? nil : Broken(error: nil)
+            return outcome == .responded ? nil : Broken(error: nil)
         } catch {
             return Broken(error: error as? ProgramError)
         }
@@ -171,8 +171,8 @@ private struct Exchange: Sendable {
 
 /// The deadline of the next line, which moves with each line.
 private final class LineDeadline: Sendable {
-    /// The longest sleep: lines may move the deadline nearer meanwhile.
-    private static let look = Duration.milliseconds(100)
+    /// The longest sleep; a line may bring the deadline forward during it.
+    private static let interval = Duration.milliseconds(100)
 
     private let instant: Mutex<ContinuousClock.Instant>
 
@@ -180,9 +180,9 @@ private final class LineDeadline: Sendable {
 
     func move(to next: ContinuousClock.Instant) { instant.withLock { $0 = next } }
 
-    /// The wait before the next look; nil once the deadline has passed.
+    /// The wait before the next check; nil once the deadline has passed.
     var rest: Duration? {
         let rest = ContinuousClock.now.duration(to: instant.withLock { $0 })
-        return rest > .zero ? min(rest, Self.look) : nil
+        return rest > .zero ? min(rest, Self.interval) : nil
     }
 }

@@ -73,13 +73,13 @@ extension ProgramError {
         switch status {
         case .exited(0): return nil
         case .exited(let code):
-            self = .failed(program: call.program, exitCode: Int(code), text: Self.ending(of: text))
+            self = .failed(program: call.program, exitCode: Int(code), text: Self.tail(of: text))
         case .signaled(let signal): self = .killed(program: call.program, signal: Int(signal))
         }
     }
 
     /// Returns the last few lines of a long text, without blanks at its ends.
-    private static func ending(of bytes: [UInt8]) -> String {
+    private static func tail(of bytes: [UInt8]) -> String {
         let text = String(decoding: bytes.suffix(shownBytes), as: UTF8.self)
         guard let start = text.firstIndex(where: { !$0.isWhitespace }),
             let end = text.lastIndex(where: { !$0.isWhitespace })

@@ -68,9 +68,9 @@ actor DetachedProgram {
     /// Starts a program and waits at most `timeout` for its end.
     func start(_ call: ProgramCall, timeout: Duration) async -> Start {
         // This is not cancelled on purpose, as that would end the program.
-        let ending = Task { await Self.end(of: call) }
-        running.append(ending)
-        return await ending.value(within: timeout) ?? .running
+        let task = Task { await Self.end(of: call) }
+        running.append(task)
+        return await task.value(within: timeout) ?? .running
     }
 
     private static func end(of call: ProgramCall) async -> Start {

@@ -12,29 +12,29 @@ final class ReaderExchange: Sendable {
         var problem: SwiftUIReaderFailure.Cause?
     }
 
-    private let deadlines: SwiftUIReader.Deadlines
+    private let timeouts: SwiftUIReader.Timeouts
     private let end: ContinuousClock.Instant
-    private let tell: @Sendable (ReaderCount) -> Void
+    private let reportProgress: @Sendable (ReaderCount) -> Void
     private let state = Mutex(State())
 
-    /// Creates a request that needs its response by `end`, whatever its steps may take; `tell` receives the progress.
+    /// Creates a request that needs its response by `end`, whatever its steps may take; `reportProgress` receives the progress.
     init(
-        _ deadlines: SwiftUIReader.Deadlines,
+        _ timeouts: SwiftUIReader.Timeouts,
         until end: ContinuousClock.Instant,
-        tell: @escaping @Sendable (ReaderCount) -> Void = { _ in }
+        reportProgress: @escaping @Sendable (ReaderCount) -> Void = { _ in }
     ) {
-        (self.deadlines, self.end, self.tell) = (deadlines, end, tell)
+        (self.timeouts, self.end, self.reportProgress) = (timeouts, end, reportProgress)
     }
 
     /// Exchanges versions.
     func greet(_ program: PersistentProgram) async throws(SwiftUIReaderFailure) {
-        let outcome = await program.exchange(ReaderGreeting().line, until: end) { self.hear(greeting: $0) }
+        let outcome = await program.exchange(ReaderGreeting().line, until: end) { self.classify(greeting: $0) }
         if let failure = failure(outcome) { throw failure }
     }
 
     /// Sends a request and waits for its response.
-    func ask(_ request: ReaderRequest, _ program: PersistentProgram) async throws(SwiftUIReaderFailure) -> JSONValue {
-        let outcome = await program.exchange(request.line, until: end) { self.hear($0, number: request.number) }
+    func send(_ request: ReaderRequest, _ program: PersistentProgram) async throws(SwiftUIReaderFailure) -> JSONValue {
+        let outcome = await program.exchange(request.line, until: end) { self.classify($0, number: request.number) }
         if let failure = failure(outcome) { throw failure }
         switch state.withLock(\.result) {
         case .success(let value)?: return value
@@ -45,16 +45,16 @@ final class ReaderExchange: Sendable {
 
     // MARK: - Lines
 
-    private func hear(greeting line: [UInt8]) -> PersistentProgram.Heard {
-        guard let version = try? ReaderGreeting(line).version else { return useless(.unreadable("no greeting")) }
-        guard version == ReaderGreeting.currentVersion else { return useless(.otherVersion(version)) }
-        return .answer
+    private func classify(greeting line: [UInt8]) -> PersistentProgram.LineKind {
+        guard let version = try? ReaderGreeting(line).version else { return invalid(.unreadable("no greeting")) }
+        guard version == ReaderGreeting.currentVersion else { return invalid(.otherVersion(version)) }
+        return .response
     }
 
-    private func hear(_ line: [UInt8], number: Int) -> PersistentProgram.Heard {
+    private func classify(_ line: [UInt8], number: Int) -> PersistentProgram.LineKind {
         let reply: ReaderResponse
         do throws(ReaderLineError) { reply = try ReaderResponse(line) } catch {
-            return useless(.unreadable(error.text))
+            return invalid(.unreadable(error.text))
         }
         switch reply {
         case .progress(let progress):
@@ -63,18 +63,18 @@ final class ReaderExchange: Sendable {
             guard now < end else {
                 // All files together took too long: none is to blame.
                 state.withLock { $0.progress = nil }
-                return useless(.late(deadlines.answer))
+                return invalid(.late(timeouts.response))
             }
-            return now < next ? .more(until: min(next, end)) : useless(.late(deadlines.view))
+            return now < next ? .more(until: min(next, end)) : invalid(.late(timeouts.view))
         case .count(let count):
-            tell(count)
+            reportProgress(count)
             // Many files were scanned since: none of them hangs.
             state.withLock { $0.progress = nil }
             return .more(until: end)
-        case .answer(let answer):
-            guard answer.number == number else { return useless(.unreadable("a response to another request")) }
-            state.withLock { $0 = State(result: answer.result) }
-            return .answer
+        case .result(let result):
+            guard result.number == number else { return invalid(.unreadable("a response to another request")) }
+            state.withLock { $0 = State(result: result.result) }
+            return .response
         }
     }
 
@@ -82,9 +82,9 @@ final class ReaderExchange: Sendable {
     private func follow(_ progress: ReaderProgress?, in state: inout State) -> ContinuousClock.Instant {
         state.progress = progress
         switch progress?.step {
-        case .scan?, .parse?: return .now + deadlines.file
+        case .scan?, .parse?: return .now + timeouts.file
         case .evaluate?:
-            let viewEnd = state.viewEnd ?? .now + deadlines.view
+            let viewEnd = state.viewEnd ?? .now + timeouts.view
             state.viewEnd = viewEnd
             return viewEnd
         case nil:
@@ -96,15 +96,15 @@ final class ReaderExchange: Sendable {
     /// Returns the maximum duration of a step.
     private func deadline(of step: ReaderProgress.Step?) -> Duration {
         switch step {
-        case .scan?, .parse?: deadlines.file
-        case .evaluate?: min(deadlines.view, deadlines.answer)
-        case nil: deadlines.answer
+        case .scan?, .parse?: timeouts.file
+        case .evaluate?: min(timeouts.view, timeouts.response)
+        case nil: timeouts.response
         }
     }
 
-    private func useless(_ problem: SwiftUIReaderFailure.Cause) -> PersistentProgram.Heard {
+    private func invalid(_ problem: SwiftUIReaderFailure.Cause) -> PersistentProgram.LineKind {
         state.withLock { $0.problem = problem }
-        return .useless
+        return .invalid
     }
 
     // MARK: - Failures
@@ -113,13 +113,13 @@ final class ReaderExchange: Sendable {
     private func failure(_ outcome: PersistentProgram.Outcome) -> SwiftUIReaderFailure? {
         let (progress, problem) = state.withLock { ($0.progress, $0.problem) }
         switch outcome {
-        case .answered: return nil
+        case .responded: return nil
         case .cancelled: return .broken(.ended(nil), nil)
         // All files together took too long: none is to blame.
-        case .late where .now >= end: return .broken(.late(deadlines.answer), nil)
+        case .late where .now >= end: return .broken(.late(timeouts.response), nil)
         case .late: return .broken(.late(deadline(of: progress?.step)), progress)
         case .ended(let error): return .broken(.ended(error), progress)
-        case .useless: return .broken(problem ?? .ended(nil), progress)
+        case .invalid: return .broken(problem ?? .ended(nil), progress)
         }
     }
 }

@@ -10,18 +10,17 @@ public import TabModel
 /// diagnostic for it.
 public actor SwiftUIReader {
     /// The time limits of the reader.
-    public struct Deadlines: Hashable, Sendable {
+    public struct Timeouts: Hashable, Sendable {
         /// The limit of scanning or parsing one file.
         public var file: Duration
         /// The limit of evaluating one tab view, with all the files that it needs.
         public var view: Duration
-        /// The limit of a whole response, such as the first reading of a project, however often the process is started
-        /// again.
-        public var answer: Duration
+        /// The limit of a whole request, such as the first reading of a project, including all restarts of the process.
+        public var response: Duration
 
-        /// Creates deadlines; two, ten and twenty seconds by default.
-        public init(file: Duration = .seconds(2), view: Duration = .seconds(10), answer: Duration = .seconds(20)) {
-            (self.file, self.view, self.answer) = (file, view, answer)
+        /// Creates timeouts; two, ten and twenty seconds by default.
+        public init(file: Duration = .seconds(2), view: Duration = .seconds(10), response: Duration = .seconds(20)) {
+            (self.file, self.view, self.response) = (file, view, response)
         }
     }
 
@@ -29,9 +28,9 @@ public actor SwiftUIReader {
     private static let retries = 1
 
     private let program: SwiftUIReaderProgram
-    private let deadlines: Deadlines
+    private let timeouts: Timeouts
     private let end: ContinuousClock.Instant?
-    private let tell: @Sendable (ReaderCount) -> Void
+    private let reportProgress: @Sendable (ReaderCount) -> Void
     private let mutex = AsyncMutex()
     private var project: ReaderProject
     private var running: PersistentProgram?
@@ -42,19 +41,19 @@ public actor SwiftUIReader {
 
     /// Creates a reader; the process starts with the first request.
     ///
-    /// Nothing is read after `end`, if there is one. `tell` receives the progress of a long reading, and 0 of 0 at its
+    /// Nothing is read after `end`, if there is one. `reportProgress` receives the progress of a long reading, and 0 of 0 at its
     /// end.
     public init(
         _ project: ReaderProject,
         with program: SwiftUIReaderProgram,
-        deadlines: Deadlines = Deadlines(),
+        timeouts: Timeouts = Timeouts(),
         until end: ContinuousClock.Instant? = nil,
-        tell: @escaping @Sendable (ReaderCount) -> Void = { _ in }
+        reportProgress: @escaping @Sendable (ReaderCount) -> Void = { _ in }
     ) {
-        self.tell = tell
+        self.reportProgress = reportProgress
         self.project = project
         self.program = program
-        self.deadlines = deadlines
+        self.timeouts = timeouts
         self.end = end
     }
 
@@ -68,7 +67,7 @@ public actor SwiftUIReader {
     ///
     /// Parts that were not read in time are named in the response, with their place.
     public func views() async throws(SwiftUIReaderError) -> JSONValue {
-        defer { tell(ReaderCount(done: 0, all: 0)) }
+        defer { reportProgress(ReaderCount(done: 0, all: 0)) }
         return try await request(.views())
     }
 
@@ -110,7 +109,7 @@ public actor SwiftUIReader {
     private func request(_ method: ReaderRequest.Method) async throws(SwiftUIReaderError) -> JSONValue {
         try await mutex.withLock { () throws(SwiftUIReaderError) in
             var retries = Self.retries
-            let end = min(.now + deadlines.answer, self.end ?? .now + deadlines.answer)
+            let end = min(.now + timeouts.response, self.end ?? .now + timeouts.response)
             while true {
                 do throws(SwiftUIReaderFailure) {
                     let result = try await attempt(method, until: end)
@@ -151,7 +150,7 @@ public actor SwiftUIReader {
         try? await Task.sleep(for: delay)
         let program = PersistentProgram(program.call)
         running = program
-        try await ReaderExchange(deadlines, until: end).greet(program)
+        try await ReaderExchange(timeouts, until: end).greet(program)
         listing = ProjectListing(try await exchange(.open(project), with: program, until: end))
         return program
     }
@@ -163,7 +162,7 @@ public actor SwiftUIReader {
     ) async throws(SwiftUIReaderFailure) -> JSONValue {
         number += 1
         let request = ReaderRequest(number, method.limited(until: end))
-        return try await ReaderExchange(deadlines, until: end, tell: tell).ask(request, running)
+        return try await ReaderExchange(timeouts, until: end, reportProgress: reportProgress).send(request, running)
     }
 
     private func drop() async {
@@ -179,8 +178,8 @@ extension ReaderRequest.Method {
     /// Returns the method with the time that the process has for it, if it can respond with a part.
     fileprivate func limited(until end: ContinuousClock.Instant) -> Self {
         guard case .views = self else { return self }
-        let left = max(ContinuousClock.now.duration(to: end), .zero)
-        return .views(within: Int((left - min(Self.reserve, left / 4)) / .milliseconds(1)))
+        let remaining = max(ContinuousClock.now.duration(to: end), .zero)
+        return .views(within: Int((remaining - min(Self.reserve, remaining / 4)) / .milliseconds(1)))
     }
 }
 
@@ -192,10 +191,10 @@ public struct ProjectListing: Hashable, Sendable {
     public var omissions: String?
 
     /// Creates a listing from the response to `open`; nil if it is invalid.
-    init?(_ answer: JSONValue) {
-        guard case .integer(let files)? = answer["files"] else { return nil }
+    init?(_ response: JSONValue) {
+        guard case .integer(let files)? = response["files"] else { return nil }
         self.files = files
-        if case .string(let omissions)? = answer["omissions"] { self.omissions = omissions }
+        if case .string(let omissions)? = response["omissions"] { self.omissions = omissions }
     }
 }
 

@@ -70,14 +70,14 @@ extension Evaluator {
     /// Returns the arguments of a call that the project doesn't declare, which are evaluated on demand.
     ///
     /// Literals without a label are keys of a string table, as in SwiftUI.
-    func arguments(_ given: CallArguments, in frame: Frame) -> [Argument] {
-        given.items.map { item in
+    func evaluatedArguments(_ arguments: CallArguments, in frame: Frame) -> [Argument] {
+        arguments.items.map { item in
             let isClosure = item.expression.is(ClosureExprSyntax.self)
-            let wanted = item.label == nil && !isClosure ? ContextualType.localizedKey(in: frame) : nil
+            let expected = item.label == nil && !isClosure ? ContextualType.localizedKey(in: frame) : nil
             let value =
                 isClosure
                 ? evaluate(item.expression, in: frame)
-                : Value.deferred(Deferred(item.expression, in: frame, wanted: wanted))
+                : Value.deferred(Deferred(item.expression, in: frame, expected: expected))
             // The evaluator keeps its results, which must not keep the evaluator.
             let quote = { [weak self] in self?.text(of: item.expression, in: frame) ?? item.expression.quotedText }
             return Argument(
@@ -114,7 +114,7 @@ extension Evaluator {
     /// Returns the value of an argument whose parameter has a system type, with the members that the project adds to
     /// the type.
     func value(_ argument: Argument, as type: String, in frame: Frame) -> Value {
-        let wanted = ContextualType(named: type, in: frame)
-        return map(argument.value, in: frame) { resolve($0, as: wanted, in: frame) }
+        let expected = ContextualType(named: type, in: frame)
+        return map(argument.value, in: frame) { resolve($0, as: expected, in: frame) }
     }
 }

@@ -6,16 +6,16 @@ extension Evaluator {
     func builtIn(
         _ name: String,
         on base: Value,
-        _ given: CallArguments,
+        _ arguments: CallArguments,
         _ call: FunctionCallExprSyntax,
         in frame: Frame
     ) -> Value? {
         switch base {
         case .text(let text, _):
-            self.text(text, method: name, given.items.map { force(evaluate($0.expression, in: frame)) })
-        case .list(let list): self.list(list, method: name, given, call, in: frame)
+            self.text(text, method: name, arguments.items.map { force(evaluate($0.expression, in: frame)) })
+        case .list(let list): self.list(list, method: name, arguments, call, in: frame)
         case .number(let number) where name == "isMultiple":
-            given.items.first.flatMap { item in
+            arguments.items.first.flatMap { item in
                 guard case .number(let other) = force(evaluate(item.expression, in: frame)) else { return nil }
                 return .truth(Formula(number.isMultiple(of: other)))
             }
@@ -46,11 +46,11 @@ extension Evaluator {
     private func list(
         _ list: ListValue,
         method name: String,
-        _ given: CallArguments,
+        _ arguments: CallArguments,
         _ call: FunctionCallExprSyntax,
         in frame: Frame
     ) -> Value? {
-        let first = given.items.first
+        let first = arguments.items.first
         switch name {
         case "map", "compactMap", "flatMap":
             guard let closure = closure(first, in: frame) else { return nil }
@@ -69,7 +69,7 @@ extension Evaluator {
             var list = list
             list.elements.reverse()
             return .list(list)
-        case "sorted": return sorted(list, given, call, in: frame)
+        case "sorted": return sorted(list, arguments, call, in: frame)
         case "shuffled":
             var list = list
             list.doubt = list.doubt ?? unknown(call, in: frame, .runTime)
@@ -140,40 +140,40 @@ extension Evaluator {
             bind([value], to: syntax, in: &inner)
             return formula(of: expression, in: inner, usually: usually)
         }
-        let answer = force(call(closure, [value], path: frame.path, depth: frame.depth))
+        let result = force(call(closure, [value], path: frame.path, depth: frame.depth))
         guard case .keyPath(let names) = closure.node, let base = quote(of: value) else {
-            return formula(of: answer, text: "", usually: usually) ?? .always
+            return formula(of: result, text: "", usually: usually) ?? .always
         }
-        return formula(of: answer, asked: ([base] + names).joined(separator: "."), usually: usually) ?? .always
+        return formula(of: result, question: ([base] + names).joined(separator: "."), usually: usually) ?? .always
     }
 
     /// Returns the first element that is present; nothing where none is.
     private func first(_ list: ListValue) -> Value {
         if let doubt = list.doubt { return .unknown(doubt) }
-        var (rest, found): (Formula, [Alternative]) = (.always, [])
+        var (rest, alternatives): (Formula, [Alternative]) = (.always, [])
         for element in list.elements where rest != .never {
-            found.append(Alternative(formula: rest.and(element.formula), value: element.value))
+            alternatives.append(Alternative(formula: rest.and(element.formula), value: element.value))
             rest = rest.and(element.formula.negated)
         }
-        if rest != .never { found.append(Alternative(formula: rest, value: .nothing)) }
-        return found.count == 1 ? found[0].value : join(found)
+        if rest != .never { alternatives.append(Alternative(formula: rest, value: .nothing)) }
+        return alternatives.count == 1 ? alternatives[0].value : join(alternatives)
     }
 
     /// Returns the index of an element in a known list; nil for an unknown one.
     private func index(of item: CallArguments.Item?, in list: ListValue, _ frame: Frame) -> Value? {
         guard let item, list.doubt == nil, list.elements.allSatisfy({ $0.formula == .always }) else { return nil }
-        let wanted = force(evaluate(item.expression, in: frame))
-        let answers = list.elements.map { equality($0.value, wanted)?.known }
-        guard !answers.contains(nil) else { return nil }
-        return answers.firstIndex(of: true).map(Value.number) ?? .nothing
+        let sought = force(evaluate(item.expression, in: frame))
+        let comparisons = list.elements.map { equality($0.value, sought)?.constant }
+        guard !comparisons.contains(nil) else { return nil }
+        return comparisons.firstIndex(of: true).map(Value.number) ?? .nothing
     }
 
     private func contained(_ list: ListValue, _ item: CallArguments.Item?, in frame: Frame) -> Value? {
         guard let item, item.label == nil, !item.expression.is(ClosureExprSyntax.self) else { return nil }
-        let wanted = evaluate(item.expression, in: frame)
+        let sought = evaluate(item.expression, in: frame)
         var formula = Formula.never
         for element in list.elements {
-            guard let same = equality(element.value, wanted) else { return nil }
+            guard let same = equality(element.value, sought) else { return nil }
             formula = formula.or(same.and(element.formula))
         }
         guard var doubt = list.doubt else { return .truth(formula) }
@@ -255,7 +255,7 @@ extension Evaluator {
         in frame: Frame
     ) -> Value {
         guard case .unknown(let unknown) = key else {
-            return pairs.first { equality($0.key, key)?.known == true }.map { force($0.value) } ?? .nothing
+            return pairs.first { equality($0.key, key)?.constant == true }.map { force($0.value) } ?? .nothing
         }
         guard pairs.count <= Self.mostAlternatives else { return .unknown(self.unknown(access, in: frame, .runTime)) }
         let isFirst = { (key: Value) in unknown.initial.map { Self.isSame($0, key) } ?? false }

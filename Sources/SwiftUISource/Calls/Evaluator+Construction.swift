@@ -2,26 +2,27 @@ import SwiftSyntax
 
 extension Evaluator {
     /// Returns a value of a type, made by the first initializer that fits; nil if none does.
-    func construct(_ type: TypeDeclaration, _ given: CallArguments, in frame: Frame) -> Value? {
-        if objects != nil, type.kind == .reference { return object(of: type, given, in: frame) }
+    func construct(_ type: TypeDeclaration, _ arguments: CallArguments, in frame: Frame) -> Value? {
+        if objects != nil, type.kind == .reference { return object(of: type, arguments, in: frame) }
         let fitting = project.members("init", of: type, isStatic: true).compactMap { member -> FittingInitializer? in
             guard case .initializer(let initializer) = member.node,
-                let matches = given.matched(to: initializer.signature.parameterClause.parameters)
+                let matches = arguments.matched(to: initializer.signature.parameterClause.parameters)
             else { return nil }
             return FittingInitializer(node: initializer, member: member, matches: matches)
         }
         // A single initializer needs no choice by its parameters.
-        let chosen = fitting.first { found in
-            fitting.count == 1 || fit(found.matches, of: found.member, found.node.genericParameterClause, from: frame)
+        let chosen = fitting.first { candidate in
+            fitting.count == 1
+                || fit(candidate.matches, of: candidate.member, candidate.node.genericParameterClause, from: frame)
         }
         if let chosen {
             let names = type.genericParameters
-            let types = given.types.map { ContextualType($0, file: frame.file, inside: frame.type) }
+            let types = arguments.types.map { ContextualType($0, file: frame.file, inside: frame.type) }
             return run(chosen, of: type, in: frame, types: Dictionary(zip(names, types)) { first, _ in first })
         }
         return switch type.kind {
-        case .enumeration: raw(type, given, in: frame)
-        case .structure, .reference: memberwise(type, given, in: frame)
+        case .enumeration: raw(type, arguments, in: frame)
+        case .structure, .reference: memberwise(type, arguments, in: frame)
         case .protocol: nil
         }
     }
@@ -67,29 +68,29 @@ extension Evaluator {
     }
 
     /// Returns the value of an enumeration's `init(rawValue:)`.
-    private func raw(_ type: TypeDeclaration, _ given: CallArguments, in frame: Frame) -> Value? {
-        guard given.items.count == 1, let item = given.items.first, item.label == "rawValue" else { return nil }
-        return map(evaluate(item.expression, in: frame), in: frame) { wanted in
-            guard case .unknown(var unknown) = wanted else { return self.enumCase(of: type, withRawValue: wanted) }
+    private func raw(_ type: TypeDeclaration, _ arguments: CallArguments, in frame: Frame) -> Value? {
+        guard arguments.items.count == 1, let item = arguments.items.first, item.label == "rawValue" else { return nil }
+        return map(evaluate(item.expression, in: frame), in: frame) { expected in
+            guard case .unknown(var unknown) = expected else { return self.enumCase(of: type, withRawValue: expected) }
             unknown.initial = unknown.initial.map { self.enumCase(of: type, withRawValue: $0) }
             return .unknown(unknown)
         }
     }
 
     /// Returns the case with a raw value; `nil` if there is none.
-    private func enumCase(of type: TypeDeclaration, withRawValue wanted: Value) -> Value {
+    private func enumCase(of type: TypeDeclaration, withRawValue expected: Value) -> Value {
         for member in type.group.members.all {
             guard case .enumCase = member.node else { continue }
-            let found = EnumCase(type: type, name: member.name)
-            if let raw = rawValue(of: found), Self.isSame(raw, wanted) { return .enumCase(found) }
+            let candidate = EnumCase(type: type, name: member.name)
+            if let raw = rawValue(of: candidate), Self.isSame(raw, expected) { return .enumCase(candidate) }
         }
         return .nothing
     }
 
     /// Returns the value of the memberwise initializer, which takes the stored properties in order.
-    private func memberwise(_ type: TypeDeclaration, _ given: CallArguments, in frame: Frame) -> Value? {
+    private func memberwise(_ type: TypeDeclaration, _ arguments: CallArguments, in frame: Frame) -> Value? {
         var instance = Instance(type: type)
-        var rest = given.items[...]
+        var rest = arguments.items[...]
         for member in type.group.members.all {
             guard !member.isStatic, case .property(let binding, let variable) = member.node,
                 binding.isStored
@@ -98,8 +99,8 @@ extension Evaluator {
                 next.label == member.name || next.isTrailing && next.label == nil && binding.takesClosure(variable)
             else { continue }
             rest.removeFirst()
-            let wanted = binding.typeAnnotation.map { ContextualType($0.type, file: member.file, inside: type) }
-            instance.fields[member.name] = argument(next, in: frame, wanted: wanted, of: variable)
+            let expected = binding.typeAnnotation.map { ContextualType($0.type, file: member.file, inside: type) }
+            instance.fields[member.name] = argument(next, in: frame, expected: expected, of: variable)
         }
         return rest.isEmpty ? .instance(instance) : nil
     }
@@ -107,16 +108,16 @@ extension Evaluator {
     private func argument(
         _ item: CallArguments.Item,
         in frame: Frame,
-        wanted: ContextualType?,
+        expected: ContextualType?,
         of variable: VariableDeclSyntax
     ) -> Value {
         guard item.expression.is(ClosureExprSyntax.self) else {
-            return .deferred(Deferred(item.expression, in: frame, wanted: wanted))
+            return .deferred(Deferred(item.expression, in: frame, expected: expected))
         }
         let closure = evaluate(item.expression, in: frame)
         // `@ViewBuilder let content: Content` holds the result of its closure.
         guard case .closure(let inner) = closure, variable.attributes.names.contains(where: \.isBuilder),
-            wanted?.syntax.is(FunctionTypeSyntax.self) != true
+            expected?.syntax.is(FunctionTypeSyntax.self) != true
         else { return closure }
         return call(inner, [], path: frame.path, depth: frame.depth, isBuilt: true)
     }

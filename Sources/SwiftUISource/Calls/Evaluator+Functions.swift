@@ -5,12 +5,12 @@ extension Evaluator {
     /// Returns the value of a call of one of several functions with a name: the first whose parameters fit.
     ///
     /// Nil if none does.
-    func call(_ members: [Member], on base: Value?, _ given: CallArguments, in frame: Frame) -> Value? {
-        var found: [Alternative] = []
+    func call(_ members: [Member], on base: Value?, _ arguments: CallArguments, in frame: Frame) -> Value? {
+        var alternatives: [Alternative] = []
         var rest = frame.path
         for member in members {
             guard case .function(let function) = member.node,
-                let matches = given.matched(to: function.signature.parameterClause.parameters),
+                let matches = arguments.matched(to: function.signature.parameterClause.parameters),
                 // A single function needs no choice by its parameters.
                 members.count == 1 || fit(matches, of: member, function.genericParameterClause, from: frame)
             else { continue }
@@ -18,10 +18,10 @@ extension Evaluator {
             guard formula != .never else { continue }
             rest = rest.and(member.formula.negated)
             let value = run(function, member, on: base, matches, in: frame.under(formula))
-            found.append(Alternative(formula: formula, value: value))
+            alternatives.append(Alternative(formula: formula, value: value))
             if rest == .never { break }
         }
-        return found.isEmpty ? nil : found.count == 1 ? found[0].value : join(found)
+        return alternatives.isEmpty ? nil : alternatives.count == 1 ? alternatives[0].value : join(alternatives)
     }
 
     private func run(
@@ -34,11 +34,11 @@ extension Evaluator {
         var inner = self.frame(for: member, on: base, in: frame)
         bind(matches, of: member, from: frame, into: &inner)
         guard let body = function.body else { return .unknown(unknown(function.name, in: inner, .runTime)) }
-        let wanted = function.signature.returnClause.map {
+        let expected = function.signature.returnClause.map {
             ContextualType($0.type, file: member.file, inside: member.owner)
         }
-        let isBuilt = function.attributes.names.contains { $0.isBuilder } || wanted?.isBuilt == true
-        return run(body.statements, in: inner, wanted: wanted, isBuilt: isBuilt)
+        let isBuilt = function.attributes.names.contains { $0.isBuilder } || expected?.isBuilt == true
+        return run(body.statements, in: inner, expected: expected, isBuilt: isBuilt)
     }
 
     /// Binds parameters to their arguments, or to their defaults; `types` are those of generic parameters.
@@ -52,15 +52,15 @@ extension Evaluator {
         for (parameter, item) in matches {
             let name = (parameter.secondName ?? parameter.firstName).name
             let declared = ContextualType(parameter.type, file: member.file, inside: member.owner)
-            let wanted = types[declared.name] ?? declared
+            let expected = types[declared.name] ?? declared
             if let item, let unnamed = item.expression.unnamedArgument, isUnknown(unnamed, in: outer) {
                 // The name of the parameter is more descriptive than the closure's.
                 let place = outer.file.place(of: item.expression)
                 inner.locals[name] = .unknown(Unknown(text: name, why: .runTime, place: place))
             } else if let item {
-                inner.locals[name] = value(of: item, in: outer, wanted: wanted)
+                inner.locals[name] = value(of: item, in: outer, expected: expected)
             } else if let standard = parameter.defaultValue?.value {
-                inner.locals[name] = .deferred(Deferred(standard, in: inner, wanted: wanted))
+                inner.locals[name] = .deferred(Deferred(standard, in: inner, expected: expected))
             } else if parameter.ellipsis != nil {
                 inner.locals[name] = .list(ListValue(elements: []))
             }
@@ -75,20 +75,21 @@ extension Evaluator {
         return if case .unknown(let unknown) = force(value) { unknown.text == name } else { false }
     }
 
-    private func value(of item: CallArguments.Item, in frame: Frame, wanted: ContextualType) -> Value {
+    private func value(of item: CallArguments.Item, in frame: Frame, expected: ContextualType) -> Value {
         item.expression.is(ClosureExprSyntax.self)
             ? evaluate(item.expression, in: frame)
-            : .deferred(Deferred(item.expression, in: frame, wanted: wanted))
+            : .deferred(Deferred(item.expression, in: frame, expected: expected))
     }
 
     /// Returns the value of a call of a closure, or of a function that was named before.
-    func call(_ closure: Closure, _ given: CallArguments, _ call: FunctionCallExprSyntax, in frame: Frame) -> Value {
+    func call(_ closure: Closure, _ arguments: CallArguments, _ call: FunctionCallExprSyntax, in frame: Frame) -> Value
+    {
         if case .members(let members) = closure.node {
             let base = closure.frame.instance ?? closure.frame.type.map(Value.type)
-            return self.call(members, on: base, given, in: frame)
+            return self.call(members, on: base, arguments, in: frame)
                 ?? .unknown(unknown(call, in: frame, .runTime))
         }
-        let values = given.items.map { item in
+        let values = arguments.items.map { item in
             item.expression.is(ClosureExprSyntax.self)
                 ? evaluate(item.expression, in: frame) : .deferred(Deferred(item.expression, in: frame))
         }
@@ -103,9 +104,9 @@ extension Evaluator {
         switch closure.node {
         case .closure(let syntax):
             bind(values, to: syntax, in: &frame)
-            return run(syntax.statements, in: frame, wanted: nil, isBuilt: isBuilt)
+            return run(syntax.statements, in: frame, expected: nil, isBuilt: isBuilt)
         case .initializer(let name, let labels, let node):
-            return .object(object(of: name, made: values, labels: labels, by: node, in: frame))
+            return .object(object(of: name, arguments: values, labels: labels, by: node, in: frame))
         case .construction(let type, let labels):
             return construct(type, with: values, labels: labels, in: frame) ?? .nothing
         case .keyPath(let names):
@@ -118,11 +119,11 @@ extension Evaluator {
             for (parameter, value) in zip(function.signature.parameterClause.parameters, values) {
                 frame.locals[(parameter.secondName ?? parameter.firstName).name] = value
             }
-            let wanted = function.signature.returnClause.map {
+            let expected = function.signature.returnClause.map {
                 ContextualType($0.type, file: member.file, inside: member.owner)
             }
-            let isBuilt = isBuilt || function.attributes.names.contains { $0.isBuilder } || wanted?.isBuilt == true
-            return function.body.map { run($0.statements, in: frame, wanted: wanted, isBuilt: isBuilt) } ?? .nothing
+            let isBuilt = isBuilt || function.attributes.names.contains { $0.isBuilder } || expected?.isBuilt == true
+            return function.body.map { run($0.statements, in: frame, expected: expected, isBuilt: isBuilt) } ?? .nothing
         }
     }
 

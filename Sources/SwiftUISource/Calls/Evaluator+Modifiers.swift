@@ -8,23 +8,23 @@ extension Evaluator {
     func modified(
         _ base: Value,
         by name: String,
-        _ given: CallArguments,
+        _ arguments: CallArguments,
         _ call: FunctionCallExprSyntax,
         in frame: Frame
     ) -> Value? {
         // Only a view can have an item, and an unknown value is a view if it has a view's modifiers.
         let isUnknown = if case .unknown = base { SystemModifiers.contain(name) } else { false }
         if !base.isView(in: self), isUnknown || ["tabItem", "tag"].contains(name) {
-            return .made(appending(name, given, to: base, call, in: frame))
+            return .view(appending(name, arguments, to: base, call, in: frame))
         }
         guard base.isView(in: self) else { return nil }
         let members = project.extensionMembers(name, ofSystemTypes: viewTypes, from: frame.file)
-        if !members.isEmpty, let value = self.call(members, on: base, given, in: frame), value.isView(in: self) {
+        if !members.isEmpty, let value = self.call(members, on: base, arguments, in: frame), value.isView(in: self) {
             // One view, perhaps with other modifiers on other systems.
             return alone(value)
         }
-        if name == "modifier", let value = applied(given, to: base, in: frame) { return value }
-        return .made(appending(name, given, to: base, call, in: frame))
+        if name == "modifier", let value = applied(arguments, to: base, in: frame) { return value }
+        return .view(appending(name, arguments, to: base, call, in: frame))
     }
 
     /// Returns the modifiers that result from one call in a chain, independent of the view that it is called on.
@@ -32,14 +32,15 @@ extension Evaluator {
         guard let access = call.calledExpression.as(MemberAccessExprSyntax.self) else { return [] }
         let marker = ViewExpression(head: .call("", []), identity: call.id, place: frame.file.place(of: call))
         let name = access.declName.baseName.name
-        let value = modified(.made(marker), by: name, CallArguments(call), call, in: frame)
-        guard case .made(let made)? = value.map({ alone($0) }), made.identity == marker.identity else { return [] }
-        return made.modifiers
+        let value = modified(.view(marker), by: name, CallArguments(call), call, in: frame)
+        guard case .view(let view)? = value.map({ alone($0) }), view.identity == marker.identity else { return [] }
+        return view.modifiers
     }
 
     /// Returns a view with a `ViewModifier` of the project applied.
-    private func applied(_ given: CallArguments, to base: Value, in frame: Frame) -> Value? {
-        guard let only = given.items.first, case .instance(let instance) = force(evaluate(only.expression, in: frame)),
+    private func applied(_ arguments: CallArguments, to base: Value, in frame: Frame) -> Value? {
+        guard let only = arguments.items.first,
+            case .instance(let instance) = force(evaluate(only.expression, in: frame)),
             let member = project.members("body", of: instance.type, isStatic: false).first,
             case .function(let function) = member.node, let body = function.body
         else { return nil }
@@ -47,12 +48,12 @@ extension Evaluator {
         let parameter = function.signature.parameterClause.parameters.first
         guard let name = (parameter?.secondName ?? parameter?.firstName)?.name else { return nil }
         inner.locals[name] = base
-        return alone(run(body.statements, in: inner, wanted: nil, isBuilt: true))
+        return alone(run(body.statements, in: inner, expected: nil, isBuilt: true))
     }
 
     private func appending(
         _ name: String,
-        _ given: CallArguments,
+        _ arguments: CallArguments,
         to base: Value,
         _ call: FunctionCallExprSyntax,
         in frame: Frame
@@ -62,19 +63,19 @@ extension Evaluator {
             .map { frame.file.place(of: $0.declName) } ?? frame.file.place(of: call)
         let modifier = ModifierCall(
             name: name,
-            arguments: arguments(given, in: frame),
+            arguments: evaluatedArguments(arguments, in: frame),
             formula: frame.path,
             place: place
         )
-        var made: ViewExpression
-        if case .made(let inner) = base {
-            made = inner
+        var view: ViewExpression
+        if case .view(let inner) = base {
+            view = inner
         } else {
-            made = ViewExpression(head: .value(base), identity: call.id, place: frame.file.place(of: call))
-            if let inner = call.calledExpression.as(MemberAccessExprSyntax.self)?.base { made.identity = inner.id }
+            view = ViewExpression(head: .value(base), identity: call.id, place: frame.file.place(of: call))
+            if let inner = call.calledExpression.as(MemberAccessExprSyntax.self)?.base { view.identity = inner.id }
         }
-        made.modifiers.append(modifier)
-        return made
+        view.modifiers.append(modifier)
+        return view
     }
 
     /// Returns the chain of a postfix `#if`: the calls of each clause on the view, where it is compiled.
@@ -114,7 +115,7 @@ extension Evaluator {
 
     private func view(_ elements: [Element]) -> Value? {
         let identities = elements.map { element -> SyntaxIdentifier? in
-            if case .made(let made) = element.value { made.identity } else { nil }
+            if case .view(let view) = element.value { view.identity } else { nil }
         }
         guard let first = identities.first, first != nil, identities.allSatisfy({ $0 == first }) else { return nil }
         return join(elements.map { Alternative(formula: $0.formula, value: $0.value) })
@@ -125,7 +126,7 @@ extension Value {
     /// Returns a Boolean value that indicates whether modifiers can be called on the value.
     func isView(in evaluator: Evaluator) -> Bool {
         switch self {
-        case .made, .group: true
+        case .view, .group: true
         case .instance(let instance):
             instance.type.kind == .structure
                 && evaluator.project.conforms(instance.type, to: ["View", "TabContent", "Tab", "Scene"])

@@ -11,55 +11,55 @@ extension Evaluator {
         let names = Set(generics?.parameters.map(\.name.name) ?? [])
         return matches.allSatisfy { parameter, item in
             guard let item else { return true }
-            let wanted = ContextualType(parameter.type, file: member.file, inside: member.owner)
-            return names.contains(wanted.name) || fits(item.expression, wanted, from: frame)
+            let expected = ContextualType(parameter.type, file: member.file, inside: member.owner)
+            return names.contains(expected.name) || fits(item.expression, expected, from: frame)
         }
     }
 
-    private func fits(_ expression: ExprSyntax, _ wanted: ContextualType, from frame: Frame) -> Bool {
-        if wanted.isOpen { return true }
-        let isFunction = wanted.syntax.is(FunctionTypeSyntax.self)
-        if expression.is(ClosureExprSyntax.self) { return isFunction || type(wanted) == nil && !wanted.isPlain }
-        if let literal = LiteralKind(expression) { return fits(literal, wanted) }
-        if let access = expression.implicitMember { return fits(member: access, wanted, from: frame) }
+    private func fits(_ expression: ExprSyntax, _ expected: ContextualType, from frame: Frame) -> Bool {
+        if expected.isOpen { return true }
+        let isFunction = expected.syntax.is(FunctionTypeSyntax.self)
+        if expression.is(ClosureExprSyntax.self) { return isFunction || type(expected) == nil && !expected.isPlain }
+        if let literal = LiteralKind(expression) { return fits(literal, expected) }
+        if let access = expression.implicitMember { return fits(member: access, expected, from: frame) }
         if isFunction { return true }
-        return fits(force(evaluate(expression, in: frame, wanted: wanted)), wanted)
+        return fits(force(evaluate(expression, in: frame, expected: expected)), expected)
     }
 
     /// Returns a Boolean value that indicates whether a literal can be of a type.
-    private func fits(_ literal: LiteralKind, _ wanted: ContextualType) -> Bool {
+    private func fits(_ literal: LiteralKind, _ expected: ContextualType) -> Bool {
         if literal == .nothing { return true }
-        if wanted.syntax.is(FunctionTypeSyntax.self) { return false }
-        if wanted.element != nil || wanted.syntax.is(ArrayTypeSyntax.self) { return literal == .array }
-        if wanted.dictionary != nil { return literal == .dictionary }
-        if let type = type(wanted) { return type.kind == .protocol || project.conforms(type, to: literal.protocols) }
-        return literal.types.contains(wanted.name) || !wanted.isPlain
+        if expected.syntax.is(FunctionTypeSyntax.self) { return false }
+        if expected.element != nil || expected.syntax.is(ArrayTypeSyntax.self) { return literal == .array }
+        if expected.dictionary != nil { return literal == .dictionary }
+        if let type = type(expected) { return type.kind == .protocol || project.conforms(type, to: literal.protocols) }
+        return literal.types.contains(expected.name) || !expected.isPlain
     }
 
-    private func fits(member name: String, _ wanted: ContextualType, from frame: Frame) -> Bool {
-        guard let type = type(wanted) else {
-            return !wanted.isPlain
-                || !project.extensionMembers(name, ofSystemTypes: [wanted.name], from: frame.file).isEmpty
+    private func fits(member name: String, _ expected: ContextualType, from frame: Frame) -> Bool {
+        guard let type = type(expected) else {
+            return !expected.isPlain
+                || !project.extensionMembers(name, ofSystemTypes: [expected.name], from: frame.file).isEmpty
         }
         return type.kind == .protocol || enumCase(name, of: type) != nil
             || !project.members(name, of: type, isStatic: true).isEmpty
     }
 
     /// Returns a Boolean value that indicates whether a value can be of a type; an unknown value can.
-    private func fits(_ value: Value, _ wanted: ContextualType) -> Bool {
+    private func fits(_ value: Value, _ expected: ContextualType) -> Bool {
         let own: TypeDeclaration
         switch value {
-        case .enumCase(let found): own = found.type
+        case .enumCase(let enumCase): own = enumCase.type
         case .instance(let instance): own = instance.type
-        case .text, .key: return fits(.string, wanted)
-        case .number: return fits(.integer, wanted)
-        case .truth: return fits(.boolean, wanted)
-        case .list: return fits(.array, wanted)
-        case .dictionary: return fits(.dictionary, wanted)
-        case .alternatives(let all): return all.allSatisfy { fits(force($0.value), wanted) }
+        case .text, .key: return fits(.string, expected)
+        case .number: return fits(.integer, expected)
+        case .truth: return fits(.boolean, expected)
+        case .list: return fits(.array, expected)
+        case .dictionary: return fits(.dictionary, expected)
+        case .alternatives(let all): return all.allSatisfy { fits(force($0.value), expected) }
         default: return true
         }
-        guard let type = type(wanted) else { return !wanted.isPlain && wanted.element == nil }
+        guard let type = type(expected) else { return !expected.isPlain && expected.element == nil }
         return type == own || type.kind != .enumeration && isKind(own, of: type, [])
     }
 

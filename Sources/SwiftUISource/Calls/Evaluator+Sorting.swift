@@ -5,9 +5,11 @@ extension Evaluator {
     /// Returns a list in the order of `sorted`.
     ///
     /// The list is unchanged and doubted where only the running app knows the order of two elements.
-    func sorted(_ list: ListValue, _ given: CallArguments, _ call: FunctionCallExprSyntax, in frame: Frame) -> Value {
+    func sorted(_ list: ListValue, _ arguments: CallArguments, _ call: FunctionCallExprSyntax, in frame: Frame) -> Value
+    {
         var list = list
-        if list.elements.count <= Self.mostSorted, let sorted = elements(list.elements, sortedBy: given, in: frame) {
+        if list.elements.count <= Self.mostSorted, let sorted = elements(list.elements, sortedBy: arguments, in: frame)
+        {
             list.elements = sorted
         } else {
             list.doubt = list.doubt ?? unknown(call, in: frame, .runTime)
@@ -18,8 +20,8 @@ extension Evaluator {
     /// The largest number of elements that are compared with each other.
     private static let mostSorted = 40
 
-    private func elements(_ elements: [Element], sortedBy given: CallArguments, in frame: Frame) -> [Element]? {
-        guard let isBefore = comparison(given, in: frame) else { return nil }
+    private func elements(_ elements: [Element], sortedBy arguments: CallArguments, in frame: Frame) -> [Element]? {
+        guard let isBefore = comparison(arguments, in: frame) else { return nil }
         var sorted: [Element] = []
         for element in elements {
             var index = sorted.count
@@ -35,8 +37,8 @@ extension Evaluator {
 
     /// Returns the comparison of a call of `sorted`: the default for numbers, an operator or a closure; nil for any
     /// other.
-    private func comparison(_ given: CallArguments, in frame: Frame) -> ((Value, Value) -> Bool?)? {
-        guard let item = given.items.first else { return { Self.isLess($0, $1) } }
+    private func comparison(_ arguments: CallArguments, in frame: Frame) -> ((Value, Value) -> Bool?)? {
+        guard let item = arguments.items.first else { return { Self.isLess($0, $1) } }
         switch item.expression.trimmedDescription {
         case "<": return { Self.isLess($0, $1) }
         case ">": return { Self.isLess($1, $0) }
@@ -44,9 +46,9 @@ extension Evaluator {
         }
         guard let closure = closure(item, in: frame) else { return nil }
         return { left, right in
-            let answer = self.call(closure, [left, right], path: frame.path, depth: frame.depth)
-            guard case .truth(let truth) = self.force(answer) else { return nil }
-            return truth.known
+            let result = self.call(closure, [left, right], path: frame.path, depth: frame.depth)
+            guard case .truth(let truth) = self.force(result) else { return nil }
+            return truth.constant
         }
     }
 

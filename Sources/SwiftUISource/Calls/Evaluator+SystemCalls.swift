@@ -5,30 +5,32 @@ extension Evaluator {
     /// Returns the value of a call of a type or function that the project doesn't declare.
     ///
     /// Calls that make strings are evaluated, every other one makes a view.
-    func system(_ name: String, _ given: CallArguments, _ call: FunctionCallExprSyntax, in frame: Frame) -> Value {
-        if let value = extendedInitializer(name, given, in: frame) { return value }
+    func system(_ name: String, _ arguments: CallArguments, _ call: FunctionCallExprSyntax, in frame: Frame) -> Value {
+        if let value = extendedInitializer(name, arguments, in: frame) { return value }
         switch name {
-        case "String": return string(given, call, in: frame)
-        case "NSLocalizedString": return localized(given, table: "tableName", standard: "value", call, in: frame)
-        case "LocalizedStringKey": return localized(given, table: nil, standard: nil, call, in: frame)
+        case "String": return string(arguments, call, in: frame)
+        case "NSLocalizedString": return localized(arguments, table: "tableName", standard: "value", call, in: frame)
+        case "LocalizedStringKey": return localized(arguments, table: nil, standard: nil, call, in: frame)
         case "LocalizedStringResource", "AttributedString":
-            return localized(given, table: "table", standard: "defaultValue", call, in: frame)
+            return localized(arguments, table: "table", standard: "defaultValue", call, in: frame)
         case "Array", "Set", "OrderedSet", "ArraySlice":
-            if given.items.count == 1, let only = given.items.first, only.label == nil {
+            if arguments.items.count == 1, let only = arguments.items.first, only.label == nil {
                 return force(evaluate(only.expression, in: frame))
             }
         case "Dictionary":
-            if let only = given.items.first, only.label == "uniqueKeysWithValues",
+            if let only = arguments.items.first, only.label == "uniqueKeysWithValues",
                 let pairs = pairs(of: only, in: frame)
             {
                 return .dictionary(pairs)
             }
         case "Optional", "Int", "Identifiable":
-            if let only = given.items.first, only.label == nil { return force(evaluate(only.expression, in: frame)) }
+            if let only = arguments.items.first, only.label == nil {
+                return force(evaluate(only.expression, in: frame))
+            }
         case "Binding", "UUID", "Date", "URL": return .unknown(unknown(call, in: frame, .runTime))
         default: break
         }
-        return made(name, given, call, in: frame)
+        return systemValue(name, arguments, call, in: frame)
     }
 
     /// Returns the pairs of a known list; nil if one of them is unknown.
@@ -43,18 +45,22 @@ extension Evaluator {
         return pairs.count == list.elements.count ? pairs : nil
     }
 
-    private func made(_ name: String, _ given: CallArguments, _ call: FunctionCallExprSyntax, in frame: Frame) -> Value
-    {
+    private func systemValue(
+        _ name: String,
+        _ arguments: CallArguments,
+        _ call: FunctionCallExprSyntax,
+        in frame: Frame
+    ) -> Value {
         guard name.first?.isUppercase == true else {
             // In an extension of `UserDefaults`, its own methods.
-            let isAsked = given.items.count == 1 && given.items.first?.label == "forKey"
+            let isAsked = arguments.items.count == 1 && arguments.items.first?.label == "forKey"
             let value = isAsked ? stored(name, call, in: frame) : nil
             return value ?? .unknown(unknown(call, in: frame, .notFound))
         }
-        if objects != nil, let object = object(of: name, given, call, in: frame) { return .object(object) }
-        return .made(
+        if objects != nil, let object = object(of: name, arguments, call, in: frame) { return .object(object) }
+        return .view(
             ViewExpression(
-                head: .call(name, arguments(given, in: frame)),
+                head: .call(name, evaluatedArguments(arguments, in: frame)),
                 identity: call.id,
                 place: frame.file.place(of: call.calledExpression)
             )
@@ -63,11 +69,11 @@ extension Evaluator {
 
     /// Returns the value of an initializer that the project adds to a system type, such as `extension Tab {
     /// init(route:) }`.
-    private func extendedInitializer(_ name: String, _ given: CallArguments, in frame: Frame) -> Value? {
+    private func extendedInitializer(_ name: String, _ arguments: CallArguments, in frame: Frame) -> Value? {
         guard frame.systemType != name, name.first?.isUppercase == true else { return nil }
         for member in project.extensionMembers("init", ofSystemTypes: [name], from: frame.file) {
             guard case .initializer(let initializer) = member.node,
-                let matches = given.matched(to: initializer.signature.parameterClause.parameters),
+                let matches = arguments.matched(to: initializer.signature.parameterClause.parameters),
                 fit(matches, of: member, initializer.genericParameterClause, from: frame)
             else { continue }
             var inner = self.frame(for: member, on: nil, in: frame)
@@ -83,21 +89,21 @@ extension Evaluator {
     // MARK: - Texts
 
     /// Returns the value of `String(localized:)`, `String(describing:)` and `String(…)`.
-    private func string(_ given: CallArguments, _ call: FunctionCallExprSyntax, in frame: Frame) -> Value {
-        guard let first = given.items.first else { return .text("") }
+    private func string(_ arguments: CallArguments, _ call: FunctionCallExprSyntax, in frame: Frame) -> Value {
+        guard let first = arguments.items.first else { return .text("") }
         switch first.label {
-        case "localized": return localized(given, table: "table", standard: "defaultValue", call, in: frame)
+        case "localized": return localized(arguments, table: "table", standard: "defaultValue", call, in: frame)
         case "describing", "reflecting", nil:
             return map(evaluate(first.expression, in: frame), in: frame) { value in
                 switch value {
                 case .text, .key: value
                 case .number(let number): .text(String(number))
                 case .type(let type): .text(first.label == "reflecting" ? type.path : type.name)
-                case .enumCase(let found) where found.payload.isEmpty: .text(found.name)
+                case .enumCase(let enumCase) where enumCase.payload.isEmpty: .text(enumCase.name)
                 default: .unknown(self.unknown(call, in: frame, .runTime))
                 }
             }
-        case "format": return formatted(first.expression, given, call, in: frame)
+        case "format": return formatted(first.expression, arguments, call, in: frame)
         default: return .unknown(unknown(call, in: frame, .runTime))
         }
     }
@@ -106,11 +112,11 @@ extension Evaluator {
     /// far as they are known.
     private func formatted(
         _ format: ExprSyntax,
-        _ given: CallArguments,
+        _ arguments: CallArguments,
         _ call: FunctionCallExprSyntax,
         in frame: Frame
     ) -> Value {
-        let values = given.items.dropFirst().filter { $0.label == nil || $0.label == "arguments" }
+        let values = arguments.items.dropFirst().filter { $0.label == nil || $0.label == "arguments" }
             .flatMap { item -> [Value] in
                 let value = force(evaluate(item.expression, in: frame))
                 guard item.label != nil, case .list(let list) = value else { return [value] }
@@ -145,19 +151,19 @@ extension Evaluator {
 
     /// Returns a key of a string table: the first argument, with its table.
     private func localized(
-        _ given: CallArguments,
+        _ arguments: CallArguments,
         table: String?,
         standard: String?,
         _ call: FunctionCallExprSyntax,
         in frame: Frame
     ) -> Value {
-        guard let first = given.items.first else { return .unknown(unknown(call, in: frame, .runTime)) }
+        guard let first = arguments.items.first else { return .unknown(unknown(call, in: frame, .runTime)) }
         // `NSLocalizedString` and bundles take a string: interpolated values are a part of the key.
-        let wanted = standard == "value" ? nil : ContextualType.localizedKey(in: frame)
-        let name = text(table, of: given, in: frame)
-        let standard = text(standard, of: given, in: frame)
-        let bundle = given.bundle
-        let value = evaluate(first.expression.localizationKey, in: frame, wanted: wanted)
+        let expected = standard == "value" ? nil : ContextualType.localizedKey(in: frame)
+        let name = text(table, of: arguments, in: frame)
+        let standard = text(standard, of: arguments, in: frame)
+        let bundle = arguments.bundle
+        let value = evaluate(first.expression.localizationKey, in: frame, expected: expected)
         return map(value, in: frame) { value in
             switch value {
             case .text(let text, let place):
@@ -177,8 +183,8 @@ extension Evaluator {
         }
     }
 
-    private func text(_ label: String?, of given: CallArguments, in frame: Frame) -> String? {
-        guard let label, let item = given.items.first(where: { $0.label == label }) else { return nil }
+    private func text(_ label: String?, of arguments: CallArguments, in frame: Frame) -> String? {
+        guard let label, let item = arguments.items.first(where: { $0.label == label }) else { return nil }
         switch force(evaluate(item.expression, in: frame)) {
         case .text(let text, _): return text
         case .key(let key, _): return key.key
@@ -206,16 +212,17 @@ extension Evaluator {
     func systemCall(
         _ base: ExprSyntax,
         _ name: String,
-        _ given: CallArguments,
+        _ arguments: CallArguments,
         _ call: FunctionCallExprSyntax,
         in frame: Frame
     ) -> Value? {
         switch name {
-        case "localizedString" where given.items.first?.label == "forKey":
-            localized(given, table: "table", standard: "value", call, in: frame).asked(of: base)
+        case "localizedString" where arguments.items.first?.label == "forKey":
+            localized(arguments, table: "table", standard: "value", call, in: frame).reading(from: base)
         case "localizedStringWithFormat" where base.plainName == "String":
             .unknown(unknown(call, in: frame, .runTime))
-        case _ where given.items.count == 1 && given.items.first?.label == "forKey": stored(name, call, in: frame)
+        case _ where arguments.items.count == 1 && arguments.items.first?.label == "forKey":
+            stored(name, call, in: frame)
         default: nil
         }
     }
@@ -223,7 +230,7 @@ extension Evaluator {
 
 extension Value {
     /// Returns the key that a bundle looks up by name: `Bundle.module.localizedString(forKey:value:table:)`.
-    fileprivate func asked(of bundle: ExprSyntax) -> Value {
+    fileprivate func reading(from bundle: ExprSyntax) -> Value {
         guard case .key(var key, let place) = self else { return self }
         key.bundle = LocalizedKey.Bundle(bundle)
         return .key(key, place)

@@ -36,8 +36,8 @@ struct ConditionTable {
     func usually(_ id: ConditionID) -> Bool { conditions.first { $0.id == id }?.usually ?? false }
 
     /// Sets the usual answer to a question.
-    mutating func answer(_ id: ConditionID, _ answer: Bool) {
-        for index in conditions.indices where conditions[index].id == id { conditions[index].usually = answer }
+    mutating func setUsual(_ id: ConditionID, _ isTrue: Bool) {
+        for index in conditions.indices where conditions[index].id == id { conditions[index].usually = isTrue }
     }
 
     /// Returns a Boolean value that indicates whether a question is about a property, such as `session.isSignedIn`.
@@ -69,10 +69,10 @@ struct ConditionTable {
     }
 
     private func unused(_ names: String...) -> String {
-        let taken = Set(ids.values)
-        if let free = names.first(where: { !taken.contains($0) }) { return free }
+        let usedIDs = Set(ids.values)
+        if let free = names.first(where: { !usedIDs.contains($0) }) { return free }
         let name = names.first ?? "condition"
-        return (2...).lazy.map { "\(name)\($0)" }.first { !taken.contains($0) } ?? name
+        return (2...).lazy.map { "\(name)\($0)" }.first { !usedIDs.contains($0) } ?? name
     }
 
     /// Returns a property's name for a question: its last words, such as `isSignedIn` of `session.isSignedIn`; `more`

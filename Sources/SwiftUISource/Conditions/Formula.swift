@@ -29,7 +29,7 @@ struct Formula: Hashable {
     init(platforms: Set<Platform>) { self = platforms.isEmpty ? .never : Formula(Clause(platforms: platforms)) }
 
     /// The truth value that the formula has everywhere; nil if it has both.
-    var known: Bool? { clauses.isEmpty ? false : clauses == [.always] ? true : nil }
+    var constant: Bool? { clauses.isEmpty ? false : clauses == [.always] ? true : nil }
 
     /// A Boolean value that indicates whether the formula has more clauses than can be kept apart.
     var isTooComplex: Bool { clauses.count > Self.limit }
@@ -87,22 +87,22 @@ struct Formula: Hashable {
         }
     }
     /// Returns the formula without the conditions that hold anyway.
-    func given(_ known: Formula) -> Formula {
-        if covers(known) { return .always }
-        guard known.clauses.count == 1, let known = known.clauses.first else { return self }
-        return Formula(joining: clauses.compactMap { $0.and(known) == nil ? nil : $0.given(known) })
+    func assuming(_ assumption: Formula) -> Formula {
+        if covers(assumption) { return .always }
+        guard assumption.clauses.count == 1, let assumption = assumption.clauses.first else { return self }
+        return Formula(joining: clauses.compactMap { $0.and(assumption) == nil ? nil : $0.assuming(assumption) })
     }
 }
 
 extension Clause {
     /// Returns the formula without the conditions that a clause implies.
-    fileprivate func given(_ known: Clause) -> Clause {
+    fileprivate func assuming(_ assumption: Clause) -> Clause {
         var rest = self
-        if platforms.isSuperset(of: known.platforms) { rest.platforms = Clause.always.platforms }
-        if let fromOS, let other = known.fromOS, other >= fromOS { rest.fromOS = nil }
-        if let beforeOS, let other = known.beforeOS, other <= beforeOS { rest.beforeOS = nil }
-        if sizeClass == known.sizeClass { rest.sizeClass = nil }
-        rest.answers = answers.filter { known.answers[$0.key] != $0.value }
+        if platforms.isSuperset(of: assumption.platforms) { rest.platforms = Clause.always.platforms }
+        if let fromOS, let other = assumption.fromOS, other >= fromOS { rest.fromOS = nil }
+        if let beforeOS, let other = assumption.beforeOS, other <= beforeOS { rest.beforeOS = nil }
+        if sizeClass == assumption.sizeClass { rest.sizeClass = nil }
+        rest.answers = answers.filter { assumption.answers[$0.key] != $0.value }
         return rest
     }
 }

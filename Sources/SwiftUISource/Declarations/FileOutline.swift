@@ -37,9 +37,9 @@ struct FileOutline {
         under formula: Formula,
         inside outer: TypeDeclaration?
     ) {
-        if let found = declaration.as(ExtensionDeclSyntax.self) {
-            let name = found.extendedType.trimmedDescription
-            let group = MemberGroup(found, in: file, under: formula, name: name, outer: nil)
+        if let node = declaration.as(ExtensionDeclSyntax.self) {
+            let name = node.extendedType.trimmedDescription
+            let group = MemberGroup(node, in: file, under: formula, name: name, outer: nil)
             extensions.append((name, group))
             addTypes(inside: group, named: name)
         } else if let group = MemberGroup(declaration, in: file, under: formula, inside: outer) {

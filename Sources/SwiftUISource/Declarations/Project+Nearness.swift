@@ -21,11 +21,11 @@ extension Project {
     /// shared folders.
     ///
     /// Files to which no name can refer are left out.
-    func nearest(_ paths: [String], to path: String?, as wanted: Wanted = .any) -> [String] {
+    func nearest(_ paths: [String], to path: String?, as expected: Wanted = .any) -> [String] {
         guard let path, !paths.isEmpty, paths != [path] else { return paths }
         let imports = imports(of: path)
         let ranked = paths.compactMap { other -> (path: String, near: Int, shared: Int)? in
-            guard let near = targets.nearness(of: other, to: path, importing: imports), wanted.allows(near)
+            guard let near = targets.nearness(of: other, to: path, importing: imports), expected.allows(near)
             else { return nil }
             let shared = other.sharedFolders(with: path)
             // A file of the same folder is rather one of the same module, which comes before those that are imported.

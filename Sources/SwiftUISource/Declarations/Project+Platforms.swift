@@ -34,13 +34,13 @@ extension Project {
         // The one in the deepest folder is the nearest.
         let deepest = files.map { $0.folderPath.count }.max()
         let near = numbers.isEmpty ? files.filter { $0.folderPath.count == deepest } : files
-        let found = Set(near.compactMap { platform(of: platformNames(of: $0)) })
-        return found.count == 1 ? found.first : nil
+        let platforms = Set(near.compactMap { platform(of: platformNames(of: $0)) })
+        return platforms.count == 1 ? platforms.first : nil
     }
 
     /// Returns the platform of modules and attributes that no other one has; nil for those of several.
     private func platform(of names: [String]) -> Platform? {
-        let found = Set(
+        let platforms = Set(
             names.compactMap { name -> Platform? in
                 switch name {
                 case "WatchKit", "WKApplicationDelegateAdaptor", "WKExtensionDelegateAdaptor": .watch
@@ -49,7 +49,7 @@ extension Project {
                 }
             }
         )
-        return found.count == 1 ? found.first : nil
+        return platforms.count == 1 ? platforms.first : nil
     }
 }
 

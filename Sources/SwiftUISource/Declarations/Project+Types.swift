@@ -16,8 +16,8 @@ extension Project {
     /// Returns a type that an extension of a system type declares, such as a builder of strings in `extension String`.
     private func typeInExtension(named name: String, from file: SourceFile?) -> TypeDeclaration? {
         nearest(paths(declaringType: name), to: file?.path, as: .any).lazy.compactMap { place in
-            self.file(place).flatMap { found in
-                self.outline(of: found).types.first { type in
+            self.file(place).flatMap { candidate in
+                self.outline(of: candidate).types.first { type in
                     let outer = type.path.dropLast(name.count + 1)
                     return type.path.hasSuffix(".\(name)") && SystemTypes.has(String(outer)) && !type.group.isPrivate
                 }
@@ -47,9 +47,9 @@ extension Project {
             as: SystemTypes.has(path) ? .systemType : .any
         )
         return candidates.lazy.compactMap { place in
-            guard let found = self.file(place) else { return nil }
-            return self.outline(of: found).types.first { type in
-                type.path == path && (!type.group.isPrivate || found === file || file == nil)
+            guard let candidate = self.file(place) else { return nil }
+            return self.outline(of: candidate).types.first { type in
+                type.path == path && (!type.group.isPrivate || candidate === file || file == nil)
             }
         }
     }
@@ -106,16 +106,16 @@ extension Project {
 
     /// Returns the extensions of a type that have a member, the nearest to the type first.
     private func extensions(of type: TypeDeclaration, declaring name: String) -> [MemberGroup] {
-        let found = paths(declaring: name, inExtensionsOf: type.name).filter { canMean(type, in: $0) }
-        let near = nearest(found, to: type.group.file.path)
+        let paths = self.paths(declaring: name, inExtensionsOf: type.name).filter { canMean(type, in: $0) }
+        let near = nearest(paths, to: type.group.file.path)
         // A program adds to the types of libraries, which can't see it: the one is meant that the tab view is in.
-        let others = nearest(found.filter { !near.contains($0) }, to: viewFile, as: .extension)
+        let others = nearest(paths.filter { !near.contains($0) }, to: viewFile, as: .extension)
         let modules = targets.targets(of: type.group.file.path).map(\.module)
         return (near + others).compactMap { file($0) }.flatMap { file in
-            outline(of: file).extensions.filter { found in
+            outline(of: file).extensions.filter { extended in
                 // The module's name may be before the type's.
-                let parts = found.name.split(separator: ".", maxSplits: 1)
-                return found.name == type.path || found.name == type.name
+                let parts = extended.name.split(separator: ".", maxSplits: 1)
+                return extended.name == type.path || extended.name == type.name
                     || parts.count == 2 && parts[1] == type.path && modules.contains(String(parts[0]))
             }
             .map(\.group)

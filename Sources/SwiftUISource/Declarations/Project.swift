@@ -72,11 +72,13 @@ final class Project {
     }
 
     private func index(_ path: String) {
-        guard let found = cache.names(of: path, scan: { files.during(.scan, of: path) { scan(path) } }) else { return }
-        names[path] = found
-        for name in found.types { typePaths[name, default: []].append(path) }
-        for name in found.globals { globalPaths[name, default: []].append(path) }
-        for name in found.extendedTypes { extending[name, default: []].append(path) }
+        guard let declared = cache.names(of: path, scan: { files.during(.scan, of: path) { scan(path) } }) else {
+            return
+        }
+        names[path] = declared
+        for name in declared.types { typePaths[name, default: []].append(path) }
+        for name in declared.globals { globalPaths[name, default: []].append(path) }
+        for name in declared.extendedTypes { extending[name, default: []].append(path) }
     }
 
     private func scan(_ path: String) -> DeclaredNames? {
@@ -227,9 +229,9 @@ extension [UInt8] {
             guard var place = bytes.baseAddress, !bytes.isEmpty else { return false }
             let end = place + bytes.count
             let count = text.utf8CodeUnitCount
-            while let found = memchr(place, CInt(text.utf8Start.pointee), end - place), found + count <= end {
-                if memcmp(found, text.utf8Start, count) == 0 { return true }
-                place = UnsafeRawPointer(found + 1)
+            while let match = memchr(place, CInt(text.utf8Start.pointee), end - place), match + count <= end {
+                if memcmp(match, text.utf8Start, count) == 0 { return true }
+                place = UnsafeRawPointer(match + 1)
             }
             return false
         }

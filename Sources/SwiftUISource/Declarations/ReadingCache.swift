@@ -72,14 +72,14 @@ public final class ReadingCache {
 
     /// Returns the names that a file declares; scanned the first time.
     func names(of path: String, scan: () -> DeclaredNames?) -> DeclaredNames? {
-        if let known = names[path] { return known }
+        if let cached = names[path] { return cached }
         names[path] = scan()
         return names[path]
     }
 
     /// Returns a file's source; parsed the first time.
     func source(of path: String, parse: () -> SourceFile?) -> SourceFile? {
-        if let known = sources[path] { return known }
+        if let cached = sources[path] { return cached }
         guard refusals[path] == nil else { return nil }
         let source = parse()
         sources[path] = source
@@ -89,7 +89,7 @@ public final class ReadingCache {
 
     /// Returns a file's outline; made the first time.
     func outline(of file: SourceFile) -> FileOutline {
-        if let known = outlines[file.path], known.file === file { return known }
+        if let cached = outlines[file.path], cached.file === file { return cached }
         let outline = FileOutline(of: file)
         outlines[file.path] = outline
         return outline
@@ -100,7 +100,7 @@ public final class ReadingCache {
 
     /// Returns a strings catalog; read the first time.
     func catalog(_ path: String, read: () -> StringsCatalog) -> StringsCatalog {
-        if let known = catalogs[path] { return known }
+        if let cached = catalogs[path] { return cached }
         let catalog = read()
         catalogs[path] = catalog
         refusals[path] = catalog.problem.map { Diagnostic(severity: .warning, id: "unreadable", text: $0, file: path) }
@@ -109,7 +109,7 @@ public final class ReadingCache {
 
     /// Returns a string table; read the first time.
     func table(_ path: String, read: () -> TextFile) -> TextFile {
-        if let known = tables[path] { return known }
+        if let cached = tables[path] { return cached }
         let table = read()
         tables[path] = table
         refusals[path] = table.problem.map {
@@ -120,7 +120,7 @@ public final class ReadingCache {
 
     /// Returns the tab views of a file; read the first time.
     func tabViews(of path: String, read: () -> FileTabViews) -> FileTabViews {
-        if let known = tabViews[path] { return known }
+        if let cached = tabViews[path] { return cached }
         let reading = read()
         tabViews[path] = reading
         return reading

@@ -15,7 +15,7 @@ struct CaseList {
         let lists = files.flatMap { file in
             let finder = EnumFinder()
             finder.walk(file.tree)
-            return finder.found.map { CaseList(file: file, node: $0, names: $0.caseNames) }
+            return finder.matches.map { CaseList(file: file, node: $0, names: $0.caseNames) }
         }
         .filter { $0.names.contains(name) }
         return lists.count == 1 ? lists[0] : nil
@@ -59,12 +59,12 @@ extension EnumDeclSyntax {
 }
 
 private final class EnumFinder: SyntaxVisitor {
-    private(set) var found: [EnumDeclSyntax] = []
+    private(set) var matches: [EnumDeclSyntax] = []
 
     init() { super.init(viewMode: .sourceAccurate) }
 
     override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-        found.append(node)
+        matches.append(node)
         return .visitChildren
     }
 }

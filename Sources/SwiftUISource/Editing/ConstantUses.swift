@@ -34,9 +34,9 @@ struct ConstantUses {
         } else if variable.parent?.parent?.parent?.is(SourceFileSyntax.self) != true {
             return 0
         }
-        let wanted = Array(text.utf8)
+        let needle = Array(text.utf8)
         return project.files.paths.filter { $0.hasSuffix(".swift") && $0 != file.path }.reduce(0) { count, path in
-            count + (project.files.bytes(of: path)?.count(of: wanted) ?? 0)
+            count + (project.files.bytes(of: path)?.count(of: needle) ?? 0)
         }
     }
 
@@ -48,11 +48,11 @@ struct ConstantUses {
 
 extension [UInt8] {
     /// Returns the number of occurrences of some bytes as a whole name.
-    fileprivate func count(of wanted: [UInt8]) -> Int {
-        guard let first = wanted.first else { return 0 }
+    fileprivate func count(of needle: [UInt8]) -> Int {
+        guard let first = needle.first else { return 0 }
         return indices.count { start in
-            guard self[start] == first, self[start...].starts(with: wanted) else { return false }
-            let end = start + wanted.count
+            guard self[start] == first, self[start...].starts(with: needle) else { return false }
+            let end = start + needle.count
             return (start == 0 || !self[start - 1].isOfName) && (end == count || !self[end].isOfName)
         }
     }

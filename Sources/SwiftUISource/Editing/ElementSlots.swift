@@ -126,7 +126,7 @@ struct ElementSlots {
 
 /// A visitor that finds array literals.
 final class ArrayFinder: SyntaxVisitor {
-    private var found: [ArrayExprSyntax] = []
+    private var matches: [ArrayExprSyntax] = []
 
     private init() { super.init(viewMode: .sourceAccurate) }
 
@@ -135,12 +135,12 @@ final class ArrayFinder: SyntaxVisitor {
         files.flatMap { file in
             let finder = ArrayFinder()
             finder.walk(file.tree)
-            return finder.found.filter { !$0.elements.isEmpty }.compactMap { ElementSlots($0, in: file) }
+            return finder.matches.filter { !$0.elements.isEmpty }.compactMap { ElementSlots($0, in: file) }
         }
     }
 
     override func visit(_ node: ArrayExprSyntax) -> SyntaxVisitorContinueKind {
-        found.append(node)
+        matches.append(node)
         return .visitChildren
     }
 }

@@ -35,7 +35,7 @@ struct ExpectedSpec {
     var isNothing: Bool { accepted.contains(Self.plain(old)) }
 
     /// Returns a Boolean value that indicates whether a spec that was read is an accepted one.
-    func isSaid(by spec: TabSpec) -> Bool { accepted.contains(Self.plain(spec)) }
+    func isMatched(by spec: TabSpec) -> Bool { accepted.contains(Self.plain(spec)) }
 
     /// Returns a spec without the list of questions, which has only the questions in use.
     private static func plain(_ spec: TabSpec) -> JSONValue {
@@ -90,13 +90,13 @@ extension TabEntry {
 extension TabSpec {
     /// Returns the entry at a path; nil if there is none.
     func entry(at path: [Int]) -> TabEntry? {
-        var (list, found): ([TabEntry], TabEntry?) = (tabs, nil)
+        var (list, result): ([TabEntry], TabEntry?) = (tabs, nil)
         for index in path {
             guard list.indices.contains(index) else { return nil }
-            found = list[index]
+            result = list[index]
             list = list[index].inner
         }
-        return found
+        return result
     }
 
     /// Returns the entry at an address; nil if there is none.

@@ -14,7 +14,7 @@ struct InitialValue {
         files.flatMap { file in
             let finder = Finder()
             finder.walk(file.tree)
-            return finder.found.compactMap { InitialValue($0, saying: value, in: file) }
+            return finder.matches.compactMap { InitialValue($0, saying: value, in: file) }
         }
     }
 
@@ -47,12 +47,12 @@ struct InitialValue {
 
     /// A visitor that finds the initial values of variables with attributes.
     private final class Finder: SyntaxVisitor {
-        private(set) var found: [ExprSyntax] = []
+        private(set) var matches: [ExprSyntax] = []
 
         init() { super.init(viewMode: .sourceAccurate) }
 
         override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-            if !node.attributes.isEmpty { found += node.bindings.compactMap { $0.initializer?.value } }
+            if !node.attributes.isEmpty { matches += node.bindings.compactMap { $0.initializer?.value } }
             return .visitChildren
         }
     }

@@ -32,7 +32,7 @@ struct Literal {
 /// A visitor that finds literals of strings and whole numbers.
 final class LiteralFinder: SyntaxVisitor {
     private let file: SourceFile
-    private var found: [Literal] = []
+    private var matches: [Literal] = []
 
     private init(_ file: SourceFile) {
         self.file = file
@@ -43,7 +43,7 @@ final class LiteralFinder: SyntaxVisitor {
     static func literals(in node: some SyntaxProtocol, of file: SourceFile) -> [Literal] {
         let finder = LiteralFinder(file)
         finder.walk(node)
-        return finder.found
+        return finder.matches
     }
 
     /// Returns all literals of files.
@@ -65,7 +65,7 @@ final class LiteralFinder: SyntaxVisitor {
     }
 
     private func add(_ text: String, _ node: some ExprSyntaxProtocol, _ kind: Literal.Kind) {
-        found.append(Literal(file: file, range: node.bytes, text: text, kind: kind, isName: node.isName))
+        matches.append(Literal(file: file, range: node.bytes, text: text, kind: kind, isName: node.isName))
     }
 }
 
@@ -94,7 +94,7 @@ extension ExprSyntaxProtocol {
 
 /// A visitor that finds the values of tabs that are cases without their type's name.
 final class MemberFinder: SyntaxVisitor {
-    private var found: [MemberAccessExprSyntax] = []
+    private var matches: [MemberAccessExprSyntax] = []
 
     private init() { super.init(viewMode: .sourceAccurate) }
 
@@ -102,7 +102,7 @@ final class MemberFinder: SyntaxVisitor {
     static func values(in node: some SyntaxProtocol) -> [MemberAccessExprSyntax] {
         let finder = MemberFinder()
         finder.walk(node)
-        return finder.found
+        return finder.matches
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
@@ -112,7 +112,7 @@ final class MemberFinder: SyntaxVisitor {
         let access =
             value.as(MemberAccessExprSyntax.self)
             ?? value.as(FunctionCallExprSyntax.self)?.calledExpression.as(MemberAccessExprSyntax.self)
-        if let access, access.base == nil { found.append(access) }
+        if let access, access.base == nil { matches.append(access) }
         return .skipChildren
     }
 }

@@ -68,7 +68,7 @@ extension FunctionCallExprSyntax {
     fileprivate var firstTab: FunctionCallExprSyntax? {
         let finder = CallFinder(names: ["Tab"])
         if let content { finder.walk(content) }
-        return finder.found.first
+        return finder.matches.first
     }
 }
 

@@ -58,8 +58,8 @@ extension SwiftEditing {
 
     /// Returns the values and customizationIDs of an entry with their replacements in its copy.
     func newNames(_ path: [Int]) -> [String: String] {
-        guard let old = wanted.old.entry(at: path),
-            let copy = wanted.entries.first.flatMap({ wanted.new.entry(at: $0) })
+        guard let old = expected.old.entry(at: path),
+            let copy = expected.entries.first.flatMap({ expected.new.entry(at: $0) })
         else { return [:] }
         return Self.names(old, copy).reduce(into: [:]) { $0[$1.0] = $1.1 }
     }
@@ -81,7 +81,7 @@ extension SwiftEditing {
 
     /// Returns each change with a change of the selection to another tab, and then without it.
     func keepingSelection(_ changes: [CandidateChange]) -> [CandidateChange] {
-        guard let old = wanted.old.selection, let new = wanted.new.selection, old != new else { return changes }
+        guard let old = expected.old.selection, let new = expected.new.selection, old != new else { return changes }
         let initials = InitialValue.all(saying: old, in: source.files)
         return changes.flatMap { change -> [CandidateChange] in
             let moved = initials.filter { $0.file === change.file }.compactMap { initial -> CandidateChange? in

@@ -21,7 +21,7 @@ extension SwiftEditing {
         let arrays = ArrayFinder.arrays(in: source.files)
         let own = arrays.filter { $0.slots.count == entries.count && isRun }.map { Candidate(array: $0, start: start) }
         // The entries of a helper may come from any list.
-        let total = wanted.old.list(at: Array(path.dropLast())).count
+        let total = expected.old.list(at: Array(path.dropLast())).count
         let isInHelper = source.tabView.map { !$0.chain.base.bytes.contains(node.token.bytes.lowerBound) } ?? true
         guard own.isEmpty, isInHelper else { return own }
         return arrays.filter { $0.slots.count >= 2 && $0.slots.count <= total }.flatMap { array in
@@ -69,10 +69,10 @@ extension SwiftEditing {
     func elementInsertions(_ tab: Tab, at place: TabPlace) -> [CandidateChange] {
         let list = place.section?.numbers ?? []
         return [place.offset - 1, place.offset].flatMap { near -> [CandidateChange] in
-            guard case .tab(let neighbor)? = wanted.old.entry(at: list + [near]) else { return [] }
-            return lists(around: list + [near]).compactMap { found in
-                element(of: tab, like: neighbor, found.array, near - found.start)
-                    .flatMap { found.array.inserting($0, at: place.offset - found.start) }
+            guard case .tab(let neighbor)? = expected.old.entry(at: list + [near]) else { return [] }
+            return lists(around: list + [near]).compactMap { candidate in
+                element(of: tab, like: neighbor, candidate.array, near - candidate.start)
+                    .flatMap { candidate.array.inserting($0, at: place.offset - candidate.start) }
             }
         }
     }

@@ -7,7 +7,7 @@ extension SwiftEditing {
     func insertions(_ entry: TabEntry, at place: TabPlace) -> [CandidateChange] {
         let list = place.section?.numbers ?? []
         // The neighbors first, then entries farther away.
-        let near = wanted.old.list(at: list).indices.sorted {
+        let near = expected.old.list(at: list).indices.sorted {
             abs(2 * $0 + 1 - 2 * place.offset) < abs(2 * $1 + 1 - 2 * place.offset)
         }
         let models = near.compactMap { source.node(list + [$0])?.model }
@@ -47,9 +47,9 @@ extension SwiftEditing {
     private func added(_ entry: TabEntry, like model: EntryModel, _ row: StatementRow) -> Added? {
         let tabs = entry.allTabs
         var (type, names): (CaseList?, [String]) = (nil, [])
-        if case .member(_, let known) = model.value {
+        if case .member(_, let enumCase) = model.value {
             names = tabs.compactMap { if case .string(let name)? = $0.value { name } else { nil } }
-            type = CaseList.declaring(known, in: source.files)
+            type = CaseList.declaring(enumCase, in: source.files)
             guard type != nil else { return nil }
         }
         guard let lines = NewEntry(model: model, unit: String(decoding: row.unit, as: UTF8.self)).lines(entry) else {

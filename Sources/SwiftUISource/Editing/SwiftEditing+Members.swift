@@ -7,7 +7,7 @@ import TabSpecCoding
 extension SwiftEditing {
     func settings(_ changes: [TabMemberChange], of path: [Int]?) -> [CandidateChange] {
         guard let path else { return changes.flatMap { tabViewSettings($0.key) } }
-        guard let node = source.node(path), let chain = node.chain, let new = wanted.new.entry(at: path) else {
+        guard let node = source.node(path), let chain = node.chain, let new = expected.new.entry(at: path) else {
             return []
         }
         if changes.count > 1 { return labels(of: new, chain, node.file) }
@@ -38,7 +38,7 @@ extension SwiftEditing {
     }
 
     private func tabViewSettings(_ key: String) -> [CandidateChange] {
-        guard let (file, chain) = source.tabView, let calls = SwiftUICalls.modifiers(key, of: wanted.new) else {
+        guard let (file, chain) = source.tabView, let calls = SwiftUICalls.modifiers(key, of: expected.new) else {
             return []
         }
         return modifiers(key, calls, chain, file)
@@ -48,7 +48,7 @@ extension SwiftEditing {
 
     /// Returns the changes of literals with the old value, those in the entry's own statement first.
     private func literals(_ change: TabMemberChange, of path: [Int], near node: EntryNode) -> [CandidateChange] {
-        guard let old = wanted.old.entry(at: path).flatMap({ TabEditCoding.members(of: $0)[change.key] }),
+        guard let old = expected.old.entry(at: path).flatMap({ TabEditCoding.members(of: $0)[change.key] }),
             let (before, isNumber) = old.literal, let (after, isStillNumber) = change.value?.literal
         else { return [] }
         let place = source.places(path)?.members[change.key]

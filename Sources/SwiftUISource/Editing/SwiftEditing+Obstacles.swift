@@ -6,7 +6,7 @@ import TabSpecCoding
 extension SwiftEditing {
     /// The entry of the action; nil for an insertion.
     private var subject: [Int]? {
-        switch wanted.edit {
+        switch expected.edit {
         case .remove(let address), .move(let address, _), .duplicate(let address), .dissolve(let address):
             address.numbers
         case .wrap(let addresses, _): addresses.first?.numbers
@@ -18,7 +18,7 @@ extension SwiftEditing {
     /// Throws an error for values without a literal: texts of string tables, and values that only the running app
     /// knows.
     func checkOrigins() throws(SpecEditError) {
-        guard case .set(let changes, let address?) = wanted.edit, let entry = wanted.old.entry(at: address.numbers)
+        guard case .set(let changes, let address?) = expected.edit, let entry = expected.old.entry(at: address.numbers)
         else {
             return
         }
@@ -52,16 +52,16 @@ extension SwiftEditing {
     }
 
     /// Returns the refusal of an action, with the reason and the place.
-    func obstacle(sharedAt shared: CandidateChange?) -> SpecEditError {
+    func failure(sharedAt shared: CandidateChange?) -> SpecEditError {
         let name = subject.map { $0.isEmpty ? "The tab view" : $0.text } ?? "The new entry"
         if let shared { return refusal(.shared, name, at: shared.file.place(at: shared.offset)) }
         let node = subject.flatMap { source.node($0) }
         let place = node.map { $0.file.place(of: $0.token) } ?? view.place
         if view.isUIKit { return refusal(.form, name, at: place) }
-        if case .set(let changes, let address) = wanted.edit {
-            return obstacle(to: changes, of: address?.numbers, at: place)
+        if case .set(let changes, let address) = expected.edit {
+            return failure(to: changes, of: address?.numbers, at: place)
         }
-        if let entry = subject.flatMap({ wanted.old.entry(at: $0) }), entry.modifiers.dynamic {
+        if let entry = subject.flatMap({ expected.old.entry(at: $0) }), entry.modifiers.dynamic {
             return refusal(.dynamic, name, at: place)
         }
         for path in concerned {
@@ -81,7 +81,7 @@ extension SwiftEditing {
 
     /// A Boolean value that indicates whether the action puts an entry into a section.
     private var fillsSection: Bool {
-        switch wanted.edit {
+        switch expected.edit {
         case .wrap: true
         case .move(_, let place), .insert(_, let place): isSection(place)
         default: false
@@ -90,26 +90,26 @@ extension SwiftEditing {
 
     /// A Boolean value that indicates whether the action makes a tab with a value of its own.
     private var needsCase: Bool {
-        switch wanted.edit {
+        switch expected.edit {
         case .insert, .duplicate:
-            wanted.entries.compactMap { wanted.new.entry(at: $0) }.flatMap(\.allTabs).contains { $0.value != nil }
+            expected.entries.compactMap { expected.new.entry(at: $0) }.flatMap(\.allTabs).contains { $0.value != nil }
         default: false
         }
     }
 
-    private func obstacle(to changes: [TabMemberChange], of path: [Int]?, at place: SourcePlace) -> SpecEditError {
+    private func failure(to changes: [TabMemberChange], of path: [Int]?, at place: SourcePlace) -> SpecEditError {
         let key = changes.first?.key ?? ""
         let name = path.map { "\($0.text).\(key)" } ?? key
         let place = path.map { self.place(of: key, $0) ?? place } ?? place
         guard ["title", "systemImage", "badge", "value", "customizationID"].contains(key),
-            let entry = path.flatMap({ wanted.old.entry(at: $0) }), TabEditCoding.members(of: entry)[key] != nil
+            let entry = path.flatMap({ expected.old.entry(at: $0) }), TabEditCoding.members(of: entry)[key] != nil
         else { return refusal(.notInSwift, name, at: place) }
         return refusal(.computed, name, at: place)
     }
 
     /// The entries whose conditions an action may affect: its own, and those beside its destination.
     private var concerned: [[Int]] {
-        switch wanted.edit {
+        switch expected.edit {
         case .move(let address, let place):
             [address.numbers] + beside(place)
         case .insert(_, let place): beside(place)
@@ -120,7 +120,7 @@ extension SwiftEditing {
 
     private func beside(_ place: TabPlace) -> [[Int]] {
         let list = place.section?.numbers ?? []
-        return [place.offset - 1, place.offset].filter { wanted.old.list(at: list).indices.contains($0) }.map {
+        return [place.offset - 1, place.offset].filter { expected.old.list(at: list).indices.contains($0) }.map {
             list + [$0]
         }
     }

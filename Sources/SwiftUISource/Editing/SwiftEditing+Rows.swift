@@ -8,7 +8,7 @@ extension SwiftEditing {
     func rows(_ path: [Int]) -> [StatementRow] {
         guard let index = path.last else { return [] }
         let list = Array(path.dropLast())
-        let all = source.statements(of: list, count: wanted.old.list(at: list).count)
+        let all = source.statements(of: list, count: expected.old.list(at: list).count)
         let node = source.node(path)
         guard all.indices.contains(index), let own = all[index] else { return node?.statements ?? [] }
         let isAlone = all.count { $0?.item.id == own.item.id } == 1
@@ -25,7 +25,7 @@ extension SwiftEditing {
     func sharers(of path: [Int]) -> [Int] {
         guard let node = source.node(path) else { return path.suffix(1) }
         let list = Array(path.dropLast())
-        return wanted.old.list(at: list).indices.filter { index in
+        return expected.old.list(at: list).indices.filter { index in
             source.node(list + [index])?.token.id == node.token.id
         }
     }
@@ -44,7 +44,7 @@ extension SwiftEditing {
     /// own place.
     func targets(_ place: TabPlace, besides moved: [Int]? = nil) -> [Target] {
         let list = place.section?.numbers ?? []
-        let count = wanted.old.list(at: list).count
+        let count = expected.old.list(at: list).count
         let isSame = moved.map { Array($0.dropLast()) == list } ?? false
         let own = isSame ? moved?.last : nil
         var (before, behind) = (place.offset - 1, place.offset)
@@ -58,7 +58,7 @@ extension SwiftEditing {
     /// Returns the statements of an entry, and the one that makes it with others.
     func rowsOrWhole(_ list: [Int], _ index: Int) -> [StatementRow] {
         let own = rows(list + [index])
-        let all = source.statements(of: list, count: wanted.old.list(at: list).count)
+        let all = source.statements(of: list, count: expected.old.list(at: list).count)
         let whole = all.indices.contains(index) ? all[index] : nil
         return own + [whole].compactMap(\.self).filter { row in !own.contains { $0.item.id == row.item.id } }
     }
@@ -68,5 +68,5 @@ extension SwiftEditing {
     func isSection(_ place: TabPlace) -> Bool { place.section?.numbers.isEmpty == false }
 
     /// A Boolean value that indicates whether the tab view's entries are views with `tabItem`.
-    var hasItems: Bool { wanted.old.tabs.indices.contains { source.node([$0])?.chain?.isItem ?? false } }
+    var hasItems: Bool { expected.old.tabs.indices.contains { source.node([$0])?.chain?.isItem ?? false } }
 }

@@ -7,7 +7,7 @@ struct SwiftEditing {
     let state: SourceState
     let view: TabViewReading
     let source: ViewSource
-    let wanted: ExpectedSpec
+    let expected: ExpectedSpec
     private let number: Int
 
     /// The largest number of alternative changes that are tried for an action.
@@ -22,7 +22,7 @@ struct SwiftEditing {
         view = state.reading.tabViews[number]
         source = ViewSource(view, in: state.project)
         do throws(SpecEditError) {
-            wanted = try ExpectedSpec(view.spec, edit)
+            expected = try ExpectedSpec(view.spec, edit)
         } catch {
             // Its place is one in the spec that was read, which isn't visible to people.
             let text = EntryNames(spec: view.spec).naming(error.text)
@@ -34,9 +34,9 @@ struct SwiftEditing {
     ///
     /// - Throws: A refusal if no change does.
     func edited() throws(SpecEditError) -> EditedSource {
-        if wanted.isNothing {
+        if expected.isNothing {
             let bytes = state.files.bytes(of: view.place.file) ?? []
-            return EditedSource(file: view.place.file, bytes: bytes, patch: TextPatch(), entries: wanted.entries)
+            return EditedSource(file: view.place.file, bytes: bytes, patch: TextPatch(), entries: expected.entries)
         }
         try checkOrigins()
         var isShared: CandidateChange?
@@ -47,21 +47,21 @@ struct SwiftEditing {
                 continue
             }
             switch outcome(of: change, patch) {
-            case .said where change.isLiteral && uses.areSeveral(change.literal, in: change.file):
+            case .matches where change.isLiteral && uses.areSeveral(change.literal, in: change.file):
                 isShared = isShared ?? change
-            case .said(let bytes):
-                return EditedSource(file: change.file.path, bytes: bytes, patch: patch, entries: wanted.entries)
-            case .saidElsewhere: isShared = isShared ?? change
-            case .notSaid: continue
+            case .matches(let bytes):
+                return EditedSource(file: change.file.path, bytes: bytes, patch: patch, entries: expected.entries)
+            case .changesOthers: isShared = isShared ?? change
+            case .differs: continue
             }
         }
-        throw obstacle(sharedAt: isShared)
+        throw failure(sharedAt: isShared)
     }
 
     /// Returns the possible changes for the action, the nearest first.
     private func changes() -> [CandidateChange] {
         if view.isUIKit { return literalChanges() }
-        return switch wanted.edit {
+        return switch expected.edit {
         case .remove(let address): keepingSelection(removals(address.numbers))
         case .move(let address, let place): moves(address.numbers, to: place)
         case .duplicate(let address): duplications(address.numbers)
@@ -75,43 +75,43 @@ struct SwiftEditing {
     /// Returns the changes of literals in place, for UIKit's tabs: all other actions would need statements in some
     /// order.
     private func literalChanges() -> [CandidateChange] {
-        guard case .set(let changes, let address?) = wanted.edit else { return [] }
+        guard case .set(let changes, let address?) = expected.edit else { return [] }
         return settings(changes, of: address.numbers).filter(\.isLiteral)
     }
 
     // MARK: - Proof
 
     private enum Outcome {
-        case said([UInt8])
+        case matches([UInt8])
         /// A change after which other parts of the spec differ too.
-        case saidElsewhere
-        case notSaid
+        case changesOthers
+        case differs
     }
 
     /// Returns a Boolean value that indicates whether the changed source has the wanted spec, and nothing else.
     private func outcome(of change: CandidateChange, _ patch: TextPatch) -> Outcome {
-        guard !patch.isEmpty, let bytes = patch.applied(to: change.file.bytes) else { return .notSaid }
+        guard !patch.isEmpty, let bytes = patch.applied(to: change.file.bytes) else { return .differs }
         let after = state.with(change.file.path, bytes)
         guard let file = after.project.file(change.file.path), file.tree.problems <= change.file.tree.problems else {
-            return .notSaid
+            return .differs
         }
         let (old, new) = (state.reading.tabViews, after.reading.tabViews)
         guard old.count == new.count, new[number].name == view.name, new[number].kind == view.kind else {
-            return .notSaid
+            return .differs
         }
         let areOthersSame = zip(old, new).enumerated().allSatisfy { index, views in
             index == number
                 || views.0.name == views.1.name && views.0.kind == views.1.kind
                     && SpecWriting.value(views.0.spec) == SpecWriting.value(views.1.spec)
         }
-        if wanted.isSaid(by: new[number].spec) { return areOthersSame ? .said(bytes) : .saidElsewhere }
-        return change.isLiteral && isMember(changedIn: new[number].spec) ? .saidElsewhere : .notSaid
+        if expected.isMatched(by: new[number].spec) { return areOthersSame ? .matches(bytes) : .changesOthers }
+        return change.isLiteral && isMember(changedIn: new[number].spec) ? .changesOthers : .differs
     }
 
     /// Returns a Boolean value that indicates whether a spec has the wanted value of a member, though another part of
     /// it differs.
     private func isMember(changedIn spec: TabSpec) -> Bool {
-        guard case .set(let changes, let address?) = wanted.edit, let change = changes.first,
+        guard case .set(let changes, let address?) = expected.edit, let change = changes.first,
             let entry = spec.entry(at: address.numbers)
         else { return false }
         return TabEditCoding.members(of: entry)[change.key] == change.value
@@ -126,7 +126,7 @@ struct SwiftEditing {
     func refusal(_ reason: SpecEditError.Reason, saying text: String, at place: SourcePlace?) -> SpecEditError {
         SpecEditError(
             reason,
-            EntryNames(spec: wanted.old).naming(text),
+            EntryNames(spec: expected.old).naming(text),
             at: place?.location,
             in: place?.file
         )

@@ -27,13 +27,13 @@ struct ViewSource {
 
     /// Returns the places of an entry's members.
     func places(_ path: [Int]) -> EntryPlaces? {
-        var (list, found): ([EntryPlaces], EntryPlaces?) = (view.places, nil)
+        var (list, result): ([EntryPlaces], EntryPlaces?) = (view.places, nil)
         for index in path {
             guard list.indices.contains(index) else { return nil }
-            found = list[index]
+            result = list[index]
             list = list[index].tabs
         }
-        return found
+        return result
     }
 
     private func token(at place: SourcePlace) -> (SourceFile, TokenSyntax)? {
@@ -53,25 +53,25 @@ struct ViewSource {
         let nodes = (0..<count).map { node(list + [$0]) }
         guard let (file, builder) = builder(of: list) else { return nodes.map { $0?.statements.first } }
         let all = Array(builder)
-        var found = nodes.map { node in
+        var result = nodes.map { node in
             node.flatMap { node in
                 node.items.first { $0.parent?.id == builder.id }.flatMap { item in all.firstIndex { $0.id == item.id } }
             }
         }
-        fill(&found, upTo: all.count)
-        return zip(nodes, found).map { node, index in
+        fill(&result, upTo: all.count)
+        return zip(nodes, result).map { node, index in
             index.map { StatementRow(all[$0], in: file) } ?? node?.statements.first
         }
     }
 
-    private func fill(_ found: inout [Int?], upTo end: Int) {
-        var start = found.startIndex
-        while let first = found[start...].firstIndex(where: { $0 == nil }) {
-            let next = found[first...].firstIndex { $0 != nil } ?? found.endIndex
-            let low = (first > 0 ? found[first - 1] : nil).map { $0 + 1 } ?? 0
-            let high = next < found.endIndex ? found[next] ?? end : end
+    private func fill(_ result: inout [Int?], upTo end: Int) {
+        var start = result.startIndex
+        while let first = result[start...].firstIndex(where: { $0 == nil }) {
+            let next = result[first...].firstIndex { $0 != nil } ?? result.endIndex
+            let low = (first > 0 ? result[first - 1] : nil).map { $0 + 1 } ?? 0
+            let high = next < result.endIndex ? result[next] ?? end : end
             if high - low == next - first {
-                for index in first..<next { found[index] = low + index - first }
+                for index in first..<next { result[index] = low + index - first }
             }
             start = next
         }

@@ -33,7 +33,7 @@ struct ContentReader {
             for element in elements { read(element.value, in: frame.under(element.formula), into: &reading) }
         case .alternatives(let all):
             for alternative in all { read(alternative.value, in: frame.under(alternative.formula), into: &reading) }
-        case .made(let made): read(made, in: frame, into: &reading)
+        case .view(let view): read(view, in: frame, into: &reading)
         case .instance(let instance): read(instance, in: frame, into: &reading)
         case .unknown(let unknown): note(unknown, named: unknown.text, &reading)
         default: break
@@ -58,31 +58,31 @@ struct ContentReader {
         note(Unknown(text: instance.type.name, why: .runTime, place: place), named: instance.type.name, &reading)
     }
 
-    private func read(_ made: ViewExpression, in frame: Frame, into reading: inout Reading) {
+    private func read(_ view: ViewExpression, in frame: Frame, into reading: inout Reading) {
         let reader = LabelReader(evaluator)
-        switch made.name {
+        switch view.name {
         case nil:
-            if case .value(let value) = made.head { read(value, in: frame, into: &reading) }
+            if case .value(let value) = view.head { read(value, in: frame, into: &reading) }
         case "Text"?, "Label"?, "Image"?:
-            add(reader.label(.made(made), in: frame), to: &reading)
-            note(made, .runTime, &reading)
+            add(reader.label(.view(view), in: frame), to: &reading)
+            note(view, .runTime, &reading)
         case let name? where Self.empty.contains(name): break
         case let name? where Self.buttons.contains(name):
             let own =
-                made.closure("label")
-                ?? (made.argument("action") ?? made.argument("destination")).flatMap { _ in
-                    made.closure(nil)
+                view.closure("label")
+                ?? (view.argument("action") ?? view.argument("destination")).flatMap { _ in
+                    view.closure(nil)
                 }
             if let own {
                 read(built(own, in: frame), in: frame, into: &reading)
             } else {
-                add(reader.label(ofArguments: made, in: frame), to: &reading)
+                add(reader.label(ofArguments: view, in: frame), to: &reading)
             }
-            note(made, .runTime, &reading)
+            note(view, .runTime, &reading)
         default:
-            let closures = made.arguments.compactMap(\.closure)
+            let closures = view.arguments.compactMap(\.closure)
             for closure in closures { read(built(closure, in: frame), in: frame, into: &reading) }
-            if closures.isEmpty { note(made, .outside, &reading) }
+            if closures.isEmpty { note(view, .outside, &reading) }
         }
     }
 
@@ -95,8 +95,8 @@ struct ContentReader {
         for image in label.images { reading.label.add(image) }
     }
 
-    private func note(_ made: ViewExpression, _ why: Unknown.Reason, _ reading: inout Reading) {
-        note(Unknown(text: made.name ?? "", why: why, place: made.place), named: made.name ?? "", &reading)
+    private func note(_ view: ViewExpression, _ why: Unknown.Reason, _ reading: inout Reading) {
+        note(Unknown(text: view.name ?? "", why: why, place: view.place), named: view.name ?? "", &reading)
     }
 
     /// Notes a view by its name, without its arguments.

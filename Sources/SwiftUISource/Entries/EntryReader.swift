@@ -18,7 +18,7 @@ final class EntryReader {
         case .group(let elements): group(elements, in: frame, outer: outer)
         case .alternatives(let all):
             group(all.map { Element(value: $0.value, formula: $0.formula) }, in: frame, outer: outer)
-        case .made(let made): entries(made, in: frame, outer: outer)
+        case .view(let view): entries(view, in: frame, outer: outer)
         case .instance(let instance): entries(instance, in: frame, outer: outer)
         case .unknown(let unknown) where unknown.isColor: [page(unknown.place, in: frame, modifiers: outer)]
         case .unknown(let unknown): [standIn(unknown, in: frame, outer: outer)]
@@ -46,31 +46,31 @@ final class EntryReader {
         return entries
     }
 
-    private func entries(_ made: ViewExpression, in frame: Frame, outer: [ModifierCall]) -> [Entry] {
-        let modifiers = made.modifiers + outer
-        switch made.name {
-        case "Tab": return [tab(made, in: frame, modifiers: modifiers)]
-        case "TabSection": return [section(made, in: frame, modifiers: modifiers)]
-        case "ForEach": return forEach(made, in: frame, outer: modifiers)
+    private func entries(_ view: ViewExpression, in frame: Frame, outer: [ModifierCall]) -> [Entry] {
+        let modifiers = view.modifiers + outer
+        switch view.name {
+        case "Tab": return [tab(view, in: frame, modifiers: modifiers)]
+        case "TabSection": return [section(view, in: frame, modifiers: modifiers)]
+        case "ForEach": return forEach(view, in: frame, outer: modifiers)
         case "EmptyView": return []
         case "Group":
-            guard let closure = made.closure(nil) ?? made.closure("content") else { return [] }
+            guard let closure = view.closure(nil) ?? view.closure("content") else { return [] }
             return entries(built(closure, in: frame), in: frame, outer: modifiers)
         case nil:
-            guard case .value(let value) = made.head else { return [] }
-            if let item = item(modifiers, made.place, in: frame) { return [item] }
+            guard case .value(let value) = view.head else { return [] }
+            if let item = item(modifiers, view.place, in: frame) { return [item] }
             if case .unknown(let unknown) = value, unknown.isColor {
-                return [page(made.place, in: frame, modifiers: modifiers)]
+                return [page(view.place, in: frame, modifiers: modifiers)]
             }
             if case .unknown(let unknown) = value { return [standIn(unknown, in: frame, outer: modifiers)] }
             return entries(value, in: frame, outer: modifiers)
         default:
-            guard var item = item(modifiers, made.place, in: frame) else {
-                var page = page(made.place, in: frame, modifiers: modifiers)
-                page.foreign = made.foreign
+            guard var item = item(modifiers, view.place, in: frame) else {
+                var page = page(view.place, in: frame, modifiers: modifiers)
+                page.foreign = view.foreign
                 return [page]
             }
-            if ScreenModifiers.navigation.contains(made.name ?? "") { item.screen += screen(of: made) }
+            if ScreenModifiers.navigation.contains(view.name ?? "") { item.screen += screen(of: view) }
             return [item]
         }
     }
@@ -86,11 +86,11 @@ final class EntryReader {
         if evaluator.project.conforms(instance.type, to: ["TabContent"]) || body.isTabContent {
             return entries(body, in: inner, outer: outer)
         }
-        guard case .made(let made) = body else {
+        guard case .view(let view) = body else {
             return [page(outer.first?.place ?? place, in: frame, modifiers: outer)]
         }
-        if let item = item(made.modifiers + outer, made.place, in: inner) { return [item] }
-        return [page(outer.first?.place ?? place, in: frame, modifiers: made.modifiers(named: "tag") + outer)]
+        if let item = item(view.modifiers + outer, view.place, in: inner) { return [item] }
+        return [page(outer.first?.place ?? place, in: frame, modifiers: view.modifiers(named: "tag") + outer)]
     }
 
     /// Returns the entry of a view with `tabItem`; nil without one.
@@ -132,19 +132,19 @@ final class EntryReader {
     }
 
     /// Returns the closure with the content of a tab or a section.
-    private func content(of made: ViewExpression) -> Closure? {
-        evaluator.closure(made.argument("content")) ?? made.closure(nil)
+    private func content(of view: ViewExpression) -> Closure? {
+        evaluator.closure(view.argument("content")) ?? view.closure(nil)
     }
 
     /// Returns the closure with a label, or the function named in its place; where the content is an argument of its
     /// own, the one at the end.
-    private func label(_ name: String, of made: ViewExpression) -> Closure? {
-        evaluator.closure(made.argument(name)) ?? made.argument("content").flatMap { _ in made.closure(nil) }
+    private func label(_ name: String, of view: ViewExpression) -> Closure? {
+        evaluator.closure(view.argument(name)) ?? view.argument("content").flatMap { _ in view.closure(nil) }
     }
 
     /// Returns the modifiers on the screen in a tab's content.
-    private func screen(of made: ViewExpression) -> [ModifierCall] {
-        content(of: made).map { ScreenModifiers(evaluator).all(in: $0) } ?? []
+    private func screen(of view: ViewExpression) -> [ModifierCall] {
+        content(of: view).map { ScreenModifiers(evaluator).all(in: $0) } ?? []
     }
 
     private func page(_ place: SourcePlace, in frame: Frame, modifiers: [ModifierCall]) -> Entry {
@@ -172,51 +172,51 @@ final class EntryReader {
 
     // MARK: - Tabs and sections
 
-    private func tab(_ made: ViewExpression, in frame: Frame, modifiers: [ModifierCall]) -> Entry {
+    private func tab(_ view: ViewExpression, in frame: Frame, modifiers: [ModifierCall]) -> Entry {
         count += 1
         let reader = LabelReader(evaluator)
-        var entry = Entry(content: .tab, formula: frame.path, modifiers: modifiers, place: made.place)
-        let label = label("label", of: made)
+        var entry = Entry(content: .tab, formula: frame.path, modifiers: modifiers, place: view.place)
+        let label = label("label", of: view)
         if let label {
             entry.label = reader.label(built(label, in: frame), in: frame)
         } else {
-            entry.label = reader.label(ofArguments: made, in: frame)
+            entry.label = reader.label(ofArguments: view, in: frame)
         }
         let plain: Set = ["value", "role", "label", "content"]
         var missing: Unknown?
         if entry.label.titles.isEmpty, entry.label.images.isEmpty, label == nil,
-            made.arguments.contains(where: { $0.closure == nil && !plain.contains($0.label ?? "") })
+            view.arguments.contains(where: { $0.closure == nil && !plain.contains($0.label ?? "") })
         {
             // Not an initializer of SwiftUI: one without source.
-            let text = "Tab(\(made.arguments.first.map { "\($0.label.map { "\($0): " } ?? "")\($0.text)" } ?? ""))"
-            let unknown = Unknown(text: text, why: .notFound, place: made.place)
+            let text = "Tab(\(view.arguments.first.map { "\($0.label.map { "\($0): " } ?? "")\($0.text)" } ?? ""))"
+            let unknown = Unknown(text: text, why: .notFound, place: view.place)
             entry.label = Entry.standIn(unknown, where: frame.path).label
             missing = unknown
         }
-        entry.value = made.argument("value").map { evaluator.force($0.value) } ?? missing.map { .unknown($0) }
+        entry.value = view.argument("value").map { evaluator.force($0.value) } ?? missing.map { .unknown($0) }
         entry.role =
-            made.argument("role").map { evaluator.value($0, as: "TabRole", in: frame) } ?? missing.map { .unknown($0) }
-        entry.screen = screen(of: made)
+            view.argument("role").map { evaluator.value($0, as: "TabRole", in: frame) } ?? missing.map { .unknown($0) }
+        entry.screen = screen(of: view)
         return entry
     }
 
-    private func section(_ made: ViewExpression, in frame: Frame, modifiers: [ModifierCall]) -> Entry {
+    private func section(_ view: ViewExpression, in frame: Frame, modifiers: [ModifierCall]) -> Entry {
         let reader = LabelReader(evaluator)
-        let tabs = content(of: made).map { entries(built($0, in: frame), in: frame) } ?? []
-        var entry = Entry(content: .section(tabs), formula: frame.path, modifiers: modifiers, place: made.place)
-        if let closure = label("header", of: made) {
+        let tabs = content(of: view).map { entries(built($0, in: frame), in: frame) } ?? []
+        var entry = Entry(content: .section(tabs), formula: frame.path, modifiers: modifiers, place: view.place)
+        if let closure = label("header", of: view) {
             entry.label = reader.label(built(closure, in: frame), in: frame)
         } else {
-            entry.label = reader.label(ofArguments: made, in: frame)
+            entry.label = reader.label(ofArguments: view, in: frame)
         }
         return entry
     }
 
     // MARK: - ForEach
 
-    private func forEach(_ made: ViewExpression, in frame: Frame, outer: [ModifierCall]) -> [Entry] {
-        guard let data = made.argument(nil), let closure = evaluator.closure(made.arguments.last) else { return [] }
-        let id = made.argument("id").flatMap { evaluator.closure($0) }
+    private func forEach(_ view: ViewExpression, in frame: Frame, outer: [ModifierCall]) -> [Entry] {
+        guard let data = view.argument(nil), let closure = evaluator.closure(view.arguments.last) else { return [] }
+        let id = view.argument("id").flatMap { evaluator.closure($0) }
         return forEach(evaluator.force(data.value), data, closure, id, in: frame, outer: outer)
     }
 
@@ -295,10 +295,10 @@ final class EntryReader {
         var name = "$0"
         if case .closure(let syntax) = closure.node { name = syntax.parameterNames.first ?? name }
         let element = Value.unknown(Unknown(text: name, why: list.why, place: data.place))
-        let made = entries(built(closure, [element], in: frame), in: frame, outer: outer)
-        var entry = made.count == 1 && made[0].tabs == nil ? made[0] : standIn(over, in: frame, outer: [])
+        let view = entries(built(closure, [element], in: frame), in: frame, outer: outer)
+        var entry = view.count == 1 && view[0].tabs == nil ? view[0] : standIn(over, in: frame, outer: [])
         // The note about the list covers its entries.
-        if made.count != 1 || made[0].tabs != nil { entry.unread = nil }
+        if view.count != 1 || view[0].tabs != nil { entry.unread = nil }
         entry.repeated = entry.repeated ?? over
         if entry.value == nil, entry.isView { entry.value = element }
         // Questions about an element are no questions about the app.
@@ -311,7 +311,7 @@ extension Value {
     /// A Boolean value that indicates whether the value holds tabs rather than a view.
     fileprivate var isTabContent: Bool {
         switch self {
-        case .made(let made): ["Tab", "TabSection"].contains(made.name ?? "")
+        case .view(let view): ["Tab", "TabSection"].contains(view.name ?? "")
         case .group(let elements): elements.contains { $0.value.isTabContent }
         default: false
         }

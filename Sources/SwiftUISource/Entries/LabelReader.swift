@@ -13,9 +13,9 @@ struct LabelReader {
     }
 
     /// Returns the label in the parentheses: a title, then `systemImage:` or `image:`.
-    func label(ofArguments made: ViewExpression, in frame: Frame) -> LabelReading {
+    func label(ofArguments view: ViewExpression, in frame: Frame) -> LabelReading {
         var label = LabelReading()
-        read(made.arguments, in: frame, into: &label)
+        read(view.arguments, in: frame, into: &label)
         return label
     }
 
@@ -25,7 +25,7 @@ struct LabelReader {
             for element in elements { read(element.value, in: frame.under(element.formula), into: &label) }
         case .alternatives(let all):
             for alternative in all { read(alternative.value, in: frame.under(alternative.formula), into: &label) }
-        case .made(let made): read(made, in: frame, into: &label)
+        case .view(let view): read(view, in: frame, into: &label)
         case .instance(let instance):
             guard frame.depth < Evaluator.deepest else { return }
             var inner = frame
@@ -53,31 +53,31 @@ struct LabelReader {
         label.add(LabelReading.Image(formula: frame.path, source: .unknown(unknown), place: place))
     }
 
-    private func read(_ made: ViewExpression, in frame: Frame, into label: inout LabelReading) {
-        label.modifiers += made.modifiers.map { settled($0).under(frame.path) }
-        switch made.name {
+    private func read(_ view: ViewExpression, in frame: Frame, into label: inout LabelReading) {
+        label.modifiers += view.modifiers.map { settled($0).under(frame.path) }
+        switch view.name {
         case "Label":
-            let title = made.closure("title")
-            if let icon = made.closure("icon") ?? title.flatMap({ _ in made.closure(nil) }) {
-                if let title = title ?? made.closure(nil) { read(content(title, in: frame), in: frame, into: &label) }
+            let title = view.closure("title")
+            if let icon = view.closure("icon") ?? title.flatMap({ _ in view.closure(nil) }) {
+                if let title = title ?? view.closure(nil) { read(content(title, in: frame), in: frame, into: &label) }
                 read(content(icon, in: frame), in: frame, into: &label)
             } else {
-                read(made.arguments, in: frame, into: &label)
+                read(view.arguments, in: frame, into: &label)
             }
         case "Text":
-            if let argument = title(of: made) { read(title: argument, in: frame, into: &label) }
-        case "Image": read(image: made, in: frame, into: &label)
+            if let argument = title(of: view) { read(title: argument, in: frame, into: &label) }
+        case "Image": read(image: view, in: frame, into: &label)
         case "EmptyView", "Spacer", "Divider": break
         case let name?
-        where Self.titled.contains(name) && made.arguments.first?.label == nil
-            && made.arguments.first?.closure == nil && !made.arguments.isEmpty:
-            read(made.arguments, in: frame, into: &label)
+        where Self.titled.contains(name) && view.arguments.first?.label == nil
+            && view.arguments.first?.closure == nil && !view.arguments.isEmpty:
+            read(view.arguments, in: frame, into: &label)
         case nil:
-            if case .value(let value) = made.head { read(value, in: frame, into: &label) }
+            if case .value(let value) = view.head { read(value, in: frame, into: &label) }
         default:
-            let closures = made.arguments.compactMap(\.closure)
+            let closures = view.arguments.compactMap(\.closure)
             for closure in closures { read(content(closure, in: frame), in: frame, into: &label) }
-            if closures.isEmpty { guess(made, in: frame, into: &label) }
+            if closures.isEmpty { guess(view, in: frame, into: &label) }
         }
     }
 
@@ -99,15 +99,15 @@ struct LabelReader {
     }
 
     /// Reads the arguments of a view without source into a label: the view is assumed to show them, and marked.
-    private func guess(_ made: ViewExpression, in frame: Frame, into label: inout LabelReading) {
-        let unknown = Unknown(text: made.name ?? "", why: .outside, place: made.place)
+    private func guess(_ view: ViewExpression, in frame: Frame, into label: inout LabelReading) {
+        let unknown = Unknown(text: view.name ?? "", why: .outside, place: view.place)
         var guessed = LabelReading()
         let titles = ["title", "text", "label", "name", nil]
         let images = ["systemImage", "systemName", "icon", "symbol", "systemImageName"]
-        if let title = titles.lazy.compactMap({ made.argument($0) }).first {
+        if let title = titles.lazy.compactMap({ view.argument($0) }).first {
             read(title: title, in: frame, into: &guessed)
         }
-        if let image = images.lazy.compactMap({ made.argument($0) }).first {
+        if let image = images.lazy.compactMap({ view.argument($0) }).first {
             read(symbol: image, in: frame, into: &guessed)
         }
         label.add(guessed, doubting: unknown)
@@ -134,9 +134,9 @@ struct LabelReader {
     private func read(title argument: Argument, in frame: Frame, into label: inout LabelReading) {
         each(argument.value, in: frame) { value, formula in
             switch value {
-            case .made(let made):
+            case .view(let view):
                 // `Text` as a title: its contents.
-                if !made.isResult, let inner = title(of: made) {
+                if !view.isResult, let inner = title(of: view) {
                     read(title: inner, in: frame.under(formula), into: &label)
                 } else {
                     let unknown = Unknown(text: argument.text, why: .notFound, place: argument.place)
@@ -177,13 +177,13 @@ struct LabelReader {
     }
 
     /// Returns the title of a `Text`; a key belongs to the table that it names.
-    private func title(of made: ViewExpression) -> Argument? {
-        guard var argument = made.argument("verbatim") ?? made.argument(nil) else { return nil }
-        if let bundle = made.argument("bundle"), case .key(var key, let place) = evaluator.force(argument.value) {
+    private func title(of view: ViewExpression) -> Argument? {
+        guard var argument = view.argument("verbatim") ?? view.argument(nil) else { return nil }
+        if let bundle = view.argument("bundle"), case .key(var key, let place) = evaluator.force(argument.value) {
             key.bundle = bundle.text.hasSuffix(".main") ? .main : bundle.text.hasSuffix(".module") ? .module : .unknown
             argument.value = .key(key, place)
         }
-        if case .text(let table, _)? = made.argument("tableName").map({ evaluator.force($0.value) }),
+        if case .text(let table, _)? = view.argument("tableName").map({ evaluator.force($0.value) }),
             case .key(var key, let place) = evaluator.force(argument.value)
         {
             key.table = table
@@ -194,26 +194,26 @@ struct LabelReader {
 
     // MARK: - Images
 
-    private func read(image made: ViewExpression, in frame: Frame, into label: inout LabelReading) {
-        if let argument = made.argument("systemName") ?? made.argument("systemSymbol") {
+    private func read(image view: ViewExpression, in frame: Frame, into label: inout LabelReading) {
+        if let argument = view.argument("systemName") ?? view.argument("systemSymbol") {
             read(symbol: argument, in: frame, into: &label)
-        } else if let argument = asset(of: made, in: frame) {
-            let rendering = made.modifiers(named: "renderingMode").first?.argument(nil)?.value
+        } else if let argument = asset(of: view, in: frame) {
+            let rendering = view.modifiers(named: "renderingMode").first?.argument(nil)?.value
             read(asset: argument, rendering, in: frame, into: &label)
         } else {
-            let text = made.arguments.first?.text ?? "Image()"
-            let unknown = Unknown(text: text, why: .runTime, place: made.place)
-            label.add(LabelReading.Image(formula: frame.path, source: .unknown(unknown), place: made.place))
+            let text = view.arguments.first?.text ?? "Image()"
+            let unknown = Unknown(text: text, why: .runTime, place: view.place)
+            label.add(LabelReading.Image(formula: frame.path, source: .unknown(unknown), place: view.place))
         }
     }
 
     /// Returns the app's image in an image, by its name, a generated constant or an image of UIKit.
-    private func asset(of made: ViewExpression, in frame: Frame) -> Argument? {
-        if var argument = made.argument("uiImage") {
+    private func asset(of view: ViewExpression, in frame: Frame) -> Argument? {
+        if var argument = view.argument("uiImage") {
             argument.value = evaluator.image(argument.value, in: frame)
             return argument
         }
-        return [nil, "decorative", "asset"].lazy.compactMap { made.argument($0) }.first
+        return [nil, "decorative", "asset"].lazy.compactMap { view.argument($0) }.first
     }
 
     private func read(symbol argument: Argument, in frame: Frame, into label: inout LabelReading) {
@@ -263,7 +263,7 @@ struct LabelReader {
                 default: asset(value, argument)
                 }
             if case .nothing = value { return }
-            if case .made(let made) = value { return read(image: made, in: frame.under(formula), into: &label) }
+            if case .view(let view) = value { return read(image: view, in: frame.under(formula), into: &label) }
             label.add(
                 LabelReading.Image(
                     formula: formula,

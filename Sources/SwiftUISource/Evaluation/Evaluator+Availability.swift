@@ -42,9 +42,9 @@ extension Evaluator {
     /// Versions older than all are treated as ``OSVersion/v18``.
     private static func generation(of version: VersionTupleSyntax, on system: OperatingSystem) -> OSVersion {
         let minor = version.components.first?.number.text ?? "0"
-        let wanted = SystemVersion(Int(version.major.text) ?? 0, Int(minor) ?? 0)
+        let required = SystemVersion(Int(version.major.text) ?? 0, Int(minor) ?? 0)
         // In this model, a version between two generations can't be distinguished from the later one.
-        let reached = OSVersion.allCases.last { system.version(of: $0) <= wanted }
+        let reached = OSVersion.allCases.last { system.version(of: $0) <= required }
         return reached ?? .v18
     }
 }

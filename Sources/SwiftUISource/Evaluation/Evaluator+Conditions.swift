@@ -22,18 +22,18 @@ extension Evaluator {
         {
             return formula
         }
-        if let given = given(expression, in: frame) {
-            return formula(of: given.expression, in: given.frame, usually: usually)
+        if let argument = argument(expression, in: frame) {
+            return formula(of: argument.expression, in: argument.frame, usually: usually)
         }
         let value = force(evaluate(expression, in: frame))
         let text = text(of: expression, in: frame)
         if isLocal(expression, in: frame) { return formula(of: value, text: text, usually: usually) ?? .always }
-        return formula(of: value, asked: text, usually: usually) ?? .always
+        return formula(of: value, question: text, usually: usually) ?? .always
     }
 
     /// Returns the formula under which the value of an expression is true, whose text is the question; nil if it is no
     /// truth value.
-    func formula(of value: Value, asked text: String, usually: Bool) -> Formula? {
+    func formula(of value: Value, question text: String, usually: Bool) -> Formula? {
         if case .unknown(let unknown) = value, !ConditionTable.isPath(unknown.text), ConditionTable.isPath(text) {
             let isOption = ConditionTable.isLaunchOption(unknown.text)
             return question(text, about: unknown, usually: usually && !isOption)
@@ -44,20 +44,20 @@ extension Evaluator {
     /// Returns the formula under which a view is empty, as helpers test that leave a view alone; nil if it isn't known.
     private func isEmptyView(_ value: Value) -> Formula? {
         switch force(value) {
-        case .made(let made):
-            if case .value(let inner) = made.head { isEmptyView(inner) } else { Formula(made.name == "EmptyView") }
+        case .view(let view):
+            if case .value(let inner) = view.head { isEmptyView(inner) } else { Formula(view.name == "EmptyView") }
         case .instance: .never
         case .nothing: .always
         case .group(let elements):
             // A view is present where one of the branches makes it.
-            elements.reduce(Formula?.some(.always)) { found, element in
-                guard let found, let empty = isEmptyView(element.value) else { return nil }
-                return found.and(element.formula.negated.or(empty))
+            elements.reduce(Formula?.some(.always)) { enumCase, element in
+                guard let enumCase, let empty = isEmptyView(element.value) else { return nil }
+                return enumCase.and(element.formula.negated.or(empty))
             }
         case .alternatives(let all):
-            all.reduce(Formula?.some(.never)) { found, alternative in
-                guard let found, let empty = isEmptyView(alternative.value) else { return nil }
-                return found.or(alternative.formula.and(empty))
+            all.reduce(Formula?.some(.never)) { enumCase, alternative in
+                guard let enumCase, let empty = isEmptyView(alternative.value) else { return nil }
+                return enumCase.or(alternative.formula.and(empty))
             }
         default: nil
         }
@@ -65,7 +65,7 @@ extension Evaluator {
 
     /// Returns the argument of a parameter, or of a property in its initializer, so that a question is in the caller's
     /// words.
-    private func given(_ expression: ExprSyntax, in frame: Frame) -> Deferred? {
+    private func argument(_ expression: ExprSyntax, in frame: Frame) -> Deferred? {
         guard let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.name else { return nil }
         if case .deferred(let deferred)? = frame.locals[name] { return deferred }
         if frame.locals[name] == nil, case .instance(let instance)? = frame.instance,
@@ -83,7 +83,7 @@ extension Evaluator {
     /// Returns one question for a result that a property or function of the app computes from several answers, in the
     /// words of its call.
     private func named(_ formula: Formula, _ value: Value, _ text: String, usually: Bool) -> Formula {
-        guard case .truth = value, formula.known == nil, let device = formula.clauses.first?.withoutAnswers,
+        guard case .truth = value, formula.constant == nil, let device = formula.clauses.first?.withoutAnswers,
             formula.clauses.allSatisfy({ $0.withoutAnswers == device && !$0.answers.isEmpty })
         else { return formula }
         let ids = Set(formula.clauses.flatMap(\.answers.keys))
@@ -125,8 +125,8 @@ extension Evaluator {
             case ">": (>)
             default: (>=)
             }
-        let known = sides.map { side -> Int? in if case .number(let number) = side { number } else { nil } }
-        if let left = known[0], let right = known[1] { return Formula(isOrdered(left, right)) }
+        let numbers = sides.map { side -> Int? in if case .number(let number) = side { number } else { nil } }
+        if let left = numbers[0], let right = numbers[1] { return Formula(isOrdered(left, right)) }
         let first = sides.map { side -> Int? in
             let value = if case .unknown(let unknown) = side { unknown.initial } else { Optional(side) }
             return if case .number(let number)? = value { number } else { nil }
@@ -136,7 +136,7 @@ extension Evaluator {
             return question(text, usually: isOrdered(left, right))
         }
         let holdsForOne =
-            switch (known[0], known[1]) {
+            switch (numbers[0], numbers[1]) {
             case (let left?, nil): isOrdered(left, 1)
             case (nil, let right?): isOrdered(1, right)
             default: true
@@ -173,7 +173,7 @@ extension Evaluator {
     private func isEqualAtFirst(_ left: Value, _ right: Value) -> Bool? {
         for (value, other) in [(left, right), (right, left)] {
             if case .unknown(let unknown) = value, let initial = unknown.initial,
-                let usual = equality(initial, other)?.known
+                let usual = equality(initial, other)?.constant
             {
                 return usual
             }
@@ -242,9 +242,9 @@ extension Evaluator {
                 formula = formula.or(alternative.formula.and(same))
             }
             return formula
-        case (.unknown(let unknown), let other), (let other, .unknown(let unknown)): return answer(unknown, is: other)
-        case (.enumCase(let found), .member(let member)), (.member(let member), .enumCase(let found)):
-            return Formula(found.name == member.name)
+        case (.unknown(let unknown), let other), (let other, .unknown(let unknown)): return equality(unknown, is: other)
+        case (.enumCase(let enumCase), .member(let member)), (.member(let member), .enumCase(let enumCase)):
+            return Formula(enumCase.name == member.name)
         case (.enumCase(let left), .enumCase(let right)):
             if left.type != right.type || left.name != right.name { return .never }
             return equality(left.payload.map(\.value), right.payload.map(\.value))
@@ -265,8 +265,8 @@ extension Evaluator {
             return object.origin == nil ? .never : nil
         case (.nothing, .instance(let instance)), (.instance(let instance), .nothing):
             return instance.origin == nil ? .never : nil
-        case (.nothing, .made(let made)), (.made(let made), .nothing):
-            return made.name.map(SystemTypes.canBeNil) == true ? nil : .never
+        case (.nothing, .view(let view)), (.view(let view), .nothing):
+            return view.name.map(SystemTypes.canBeNil) == true ? nil : .never
         case (.nothing, _), (_, .nothing): return .never
         default: return nil
         }
@@ -283,14 +283,14 @@ extension Evaluator {
 
     /// Returns the formula under which an unknown value equals another one, as far as the previewed device or the
     /// language decides it, and under which a stored flag is on.
-    private func answer(_ unknown: Unknown, is other: Value) -> Formula? {
+    private func equality(_ unknown: Unknown, is other: Value) -> Formula? {
         if selection.contains(unknown.text) { return isSelectedEntry() }
         let name: String
         switch other {
         case .truth(let truth):
-            guard let known = truth.known else { return nil }
-            let flag = question(unknown.text, about: unknown, usually: known)
-            return known ? flag : flag.negated
+            guard let constant = truth.constant else { return nil }
+            let flag = question(unknown.text, about: unknown, usually: constant)
+            return constant ? flag : flag.negated
         case .member(let member): name = member.name
         case .unknown(let other): name = other.text.split(separator: ".").last.map(String.init) ?? ""
         default: return nil

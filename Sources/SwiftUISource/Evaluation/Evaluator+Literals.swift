@@ -4,12 +4,12 @@ import TabModel
 
 extension Evaluator {
     /// Returns the value of a string literal: a key of a string table where one is wanted.
-    func string(_ literal: StringLiteralExprSyntax, in frame: Frame, wanted: ContextualType?) -> Value {
+    func string(_ literal: StringLiteralExprSyntax, in frame: Frame, expected: ContextualType?) -> Value {
         if let text = literal.plainText {
             let place = frame.file.place(of: literal)
-            return wanted?.isLocalized == true ? .key(LocalizedKey(key: text), place) : .text(text, place)
+            return expected?.isLocalized == true ? .key(LocalizedKey(key: text), place) : .text(text, place)
         }
-        return wanted?.isLocalized == true ? key(literal, in: frame) : interpolated(literal, in: frame)
+        return expected?.isLocalized == true ? key(literal, in: frame) : interpolated(literal, in: frame)
     }
 
     private func interpolated(_ literal: StringLiteralExprSyntax, in frame: Frame) -> Value {
@@ -75,7 +75,7 @@ extension Evaluator {
         case .text, .unknown: value
         case .key(let key, _): text(of: key, in: frame)
         case .number(let number): .text(String(number))
-        case .enumCase(let found) where found.payload.isEmpty: .text(found.name)
+        case .enumCase(let enumCase) where enumCase.payload.isEmpty: .text(enumCase.name)
         case .type(let type): .text(type.name)
         default: .unknown(unknown(node, in: frame, .runTime))
         }
@@ -87,9 +87,11 @@ extension Evaluator {
     }
 
     /// Returns the value of an array.
-    func list(_ array: ArrayExprSyntax, in frame: Frame, wanted: ContextualType?) -> Value {
-        let element = wanted?.element ?? namedType(in: array, frame)
-        let elements = array.elements.map { Element(value: force(evaluate($0.expression, in: frame, wanted: element))) }
+    func list(_ array: ArrayExprSyntax, in frame: Frame, expected: ContextualType?) -> Value {
+        let element = expected?.element ?? namedType(in: array, frame)
+        let elements = array.elements.map {
+            Element(value: force(evaluate($0.expression, in: frame, expected: element)))
+        }
         return .list(ListValue(elements: elements))
     }
 
@@ -104,29 +106,29 @@ extension Evaluator {
     }
 
     /// Returns the value of a dictionary, whose values are evaluated on demand.
-    func dictionary(_ literal: DictionaryExprSyntax, in frame: Frame, wanted: ContextualType?) -> Value {
+    func dictionary(_ literal: DictionaryExprSyntax, in frame: Frame, expected: ContextualType?) -> Value {
         guard case .elements(let elements) = literal.content else { return .dictionary([]) }
-        let types = wanted?.dictionary
+        let types = expected?.dictionary
         return .dictionary(
             elements.map { element in
-                let value = Deferred(element.value, in: frame, wanted: types?.value)
-                return (force(evaluate(element.key, in: frame, wanted: types?.key)), .deferred(value))
+                let value = Deferred(element.value, in: frame, expected: types?.value)
+                return (force(evaluate(element.key, in: frame, expected: types?.key)), .deferred(value))
             }
         )
     }
 
     /// Returns the value of parentheses around one expression, or of a tuple.
-    func tuple(_ tuple: TupleExprSyntax, in frame: Frame, wanted: ContextualType?) -> Value {
+    func tuple(_ tuple: TupleExprSyntax, in frame: Frame, expected: ContextualType?) -> Value {
         if tuple.elements.count == 1, let only = tuple.elements.first, only.label == nil {
-            return evaluate(only.expression, in: frame, wanted: wanted)
+            return evaluate(only.expression, in: frame, expected: expected)
         }
-        let types = wanted?.tuple ?? []
+        let types = expected?.tuple ?? []
         return .tuple(
             tuple.elements.enumerated().map { index, element in
-                let wanted = types.indices.contains(index) ? types[index] : nil
+                let expected = types.indices.contains(index) ? types[index] : nil
                 return (
-                    element.label?.name ?? wanted?.label,
-                    force(evaluate(element.expression, in: frame, wanted: wanted?.type))
+                    element.label?.name ?? expected?.label,
+                    force(evaluate(element.expression, in: frame, expected: expected?.type))
                 )
             }
         )

@@ -4,7 +4,7 @@ import TabModel
 
 extension Evaluator {
     /// Returns the value of `base.name`, or of `.name` without a base.
-    func member(_ access: MemberAccessExprSyntax, in frame: Frame, wanted: ContextualType?) -> Value {
+    func member(_ access: MemberAccessExprSyntax, in frame: Frame, expected: ContextualType?) -> Value {
         let name = access.declName.baseName.name
         guard let base = access.base else {
             return .member(ImplicitMember(name: name, origin: unknown(access, in: frame, .notFound)))
@@ -79,7 +79,7 @@ extension Evaluator {
         return switch base {
         case .enumCase where name == "self", .number where name == "self", .closure where name == "self": base
         case .type(let type): member(name, ofType: type, in: frame) ?? member(name, ofOthersLike: type, in: frame)
-        case .enumCase(let found): member(name, of: found, in: frame)
+        case .enumCase(let enumCase): member(name, of: enumCase, in: frame)
         case .instance(let instance):
             instance.fields[name].map { force($0) } ?? generatedImage(name, of: instance)
                 ?? declared(name, of: instance.type, on: .instance(instance), in: frame)
@@ -89,7 +89,7 @@ extension Evaluator {
         case .list(let list):
             self.list(list, member: name) ?? extended(name, of: base, ["Array", "Sequence"], in: frame)
         case .tuple(let elements): element(name, of: elements)
-        case .made(let made): member(name, of: made)
+        case .view(let view): member(name, of: view)
         case .alternatives: map(base, in: frame) { self.member(name, of: $0, in: frame) ?? .nothing }
         case .unknown(let unknown):
             unknown.text.hasPrefix("UserDefaults.")
@@ -107,7 +107,7 @@ extension Evaluator {
         else { return nil }
         let node = Syntax(ExprSyntax(NilLiteralExprSyntax())).id
         let argument = Argument(label: nil, value: .text(text, place), place: place, text: text)
-        return .made(ViewExpression(head: .call("Image", [argument]), identity: node, place: place))
+        return .view(ViewExpression(head: .call("Image", [argument]), identity: node, place: place))
     }
 
     /// Returns a static member of another type of the same name that is as near.
@@ -140,15 +140,15 @@ extension Evaluator {
     private func allCases(of type: TypeDeclaration) -> Value {
         let elements = type.group.members.all.compactMap { member -> Element? in
             guard case .enumCase(let element) = member.node, element.parameterClause == nil else { return nil }
-            let formula = member.formula.given(type.group.formula)
+            let formula = member.formula.assuming(type.group.formula)
             return Element(value: .enumCase(EnumCase(type: type, name: member.name)), formula: formula)
         }
         return .list(ListValue(elements: elements))
     }
 
-    private func member(_ name: String, of found: EnumCase, in frame: Frame) -> Value? {
-        if name == "rawValue", declaredMembers(name, of: found.type).isEmpty { return rawValue(of: found) }
-        return declared(name, of: found.type, on: .enumCase(found), in: frame)
+    private func member(_ name: String, of enumCase: EnumCase, in frame: Frame) -> Value? {
+        if name == "rawValue", declaredMembers(name, of: enumCase.type).isEmpty { return rawValue(of: enumCase) }
+        return declared(name, of: enumCase.type, on: .enumCase(enumCase), in: frame)
     }
 
     private func declaredMembers(_ name: String, of type: TypeDeclaration) -> [Member] {
@@ -156,28 +156,28 @@ extension Evaluator {
     }
 
     /// Returns the raw value: the literal, else the case's name, else one more than the case before.
-    func rawValue(of found: EnumCase) -> Value? {
-        guard let element = enumCase(found.name, of: found.type) else { return nil }
+    func rawValue(of enumCase: EnumCase) -> Value? {
+        guard let element = self.enumCase(enumCase.name, of: enumCase.type) else { return nil }
         if let literal = element.rawValue?.value {
-            return evaluate(literal, in: Frame(file: found.type.group.file, type: found.type))
+            return evaluate(literal, in: Frame(file: enumCase.type.group.file, type: enumCase.type))
         }
-        let types = found.type.group.inherited.map(\.trimmedDescription)
-        if types.contains("String") { return .text(found.name) }
+        let types = enumCase.type.group.inherited.map(\.trimmedDescription)
+        if types.contains("String") { return .text(enumCase.name) }
         guard types.contains("Int") else { return nil }
-        return number(of: found)
+        return number(of: enumCase)
     }
 
     /// Returns the number of a case: one more than that of the case before, among the compiled ones.
-    private func number(of found: EnumCase) -> Value? {
+    private func number(of enumCase: EnumCase) -> Value? {
         var numbers = [Alternative(formula: .always, value: .number(-1))]
-        for member in found.type.group.members.all {
+        for member in enumCase.type.group.members.all {
             guard case .enumCase(let element) = member.node else { continue }
-            let formula = member.formula.given(found.type.group.formula)
+            let formula = member.formula.assuming(enumCase.type.group.formula)
             let literal = element.rawValue?.value.as(IntegerLiteralExprSyntax.self)?.representedLiteralValue
             let next = join(
                 numbers.map { Alternative(formula: $0.formula, value: successor(of: $0.value, or: literal)) }
             )
-            if member.name == found.name { return next }
+            if member.name == enumCase.name { return next }
             numbers = [Alternative(formula: .always, value: choose(formula, next, else: join(numbers)))]
             if case .alternatives(let all) = numbers[0].value { numbers = all }
         }
@@ -213,9 +213,9 @@ extension Evaluator {
     }
 
     /// Returns the value of a view's property: generated images are the images that they hold.
-    private func member(_ name: String, of made: ViewExpression) -> Value? {
-        if made.name == "CGSize", let argument = made.argument(name) { return force(argument.value) }
-        return ["swiftUIImage", "image", "wrappedValue"].contains(name) ? .made(made) : nil
+    private func member(_ name: String, of view: ViewExpression) -> Value? {
+        if view.name == "CGSize", let argument = view.argument(name) { return force(argument.value) }
+        return ["swiftUIImage", "image", "wrappedValue"].contains(name) ? .view(view) : nil
     }
 
     private func symbolRawValue(_ name: String, of unknown: Unknown) -> Value? {

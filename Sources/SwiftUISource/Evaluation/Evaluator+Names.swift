@@ -73,55 +73,55 @@ extension Evaluator {
             type = outer(of: here)
         }
         guard case .alias(let alias)? = members.first?.node else { return nil }
-        let wanted = ContextualType(alias.initializer.value, file: frame.file, inside: frame.type)
-        return project.type(named: wanted.name, inside: frame.type, of: frame.file).map(Value.type)
+        let expected = ContextualType(alias.initializer.value, file: frame.file, inside: frame.type)
+        return project.type(named: expected.name, inside: frame.type, of: frame.file).map(Value.type)
     }
 
     /// Returns the type that a written type refers to.
-    func type(_ wanted: ContextualType) -> TypeDeclaration? {
-        let name = wanted.stateOfStore ?? wanted.baseName
-        guard name != "Self" else { return wanted.inside }
-        return project.type(named: name, inside: wanted.inside, of: wanted.file)
+    func type(_ expected: ContextualType) -> TypeDeclaration? {
+        let name = expected.stateOfStore ?? expected.baseName
+        guard name != "Self" else { return expected.inside }
+        return project.type(named: name, inside: expected.inside, of: expected.file)
     }
 
     /// Returns the wanted type's member of a name, for a member without its type.
-    func resolve(_ value: Value, as wanted: ContextualType, in frame: Frame) -> Value {
+    func resolve(_ value: Value, as expected: ContextualType, in frame: Frame) -> Value {
         switch value {
-        case .member(let member): return resolve(member, as: wanted, in: frame)
+        case .member(let member): return resolve(member, as: expected, in: frame)
         case .list(var list):
-            guard let element = wanted.element else { return value }
+            guard let element = expected.element else { return value }
             for index in list.elements.indices {
                 list.elements[index].value = resolve(list.elements[index].value, as: element, in: frame)
             }
             return .list(list)
         case .alternatives(let all):
             return .alternatives(
-                all.map { Alternative(formula: $0.formula, value: resolve($0.value, as: wanted, in: frame)) }
+                all.map { Alternative(formula: $0.formula, value: resolve($0.value, as: expected, in: frame)) }
             )
         default: return value
         }
     }
 
-    private func resolve(_ member: ImplicitMember, as wanted: ContextualType, in frame: Frame) -> Value {
+    private func resolve(_ member: ImplicitMember, as expected: ContextualType, in frame: Frame) -> Value {
         var member = member
         let value = Value.member(member)
-        guard let type = type(wanted) else {
-            if let value = systemMember(member, of: wanted, in: frame) { return value }
-            member.typeName = wanted.name
+        guard let type = type(expected) else {
+            if let value = systemMember(member, of: expected, in: frame) { return value }
+            member.typeName = expected.name
             return .member(member)
         }
         if let call = member.call {
-            return self.call(member: member.name, of: type, call.given, in: call.frame) ?? value
+            return self.call(member: member.name, of: type, call.arguments, in: call.frame) ?? value
         }
         return self.member(member.name, of: .type(type), in: frame) ?? value
     }
 
     /// Returns a member that the project adds to a system type.
-    private func systemMember(_ member: ImplicitMember, of wanted: ContextualType, in frame: Frame) -> Value? {
-        if let made = member.call {
-            return call(member.name, ofSystemType: wanted.baseName, made.given, in: made.frame)
+    private func systemMember(_ member: ImplicitMember, of expected: ContextualType, in frame: Frame) -> Value? {
+        if let pending = member.call {
+            return call(member.name, ofSystemType: expected.baseName, pending.arguments, in: pending.frame)
         }
-        let members = project.extensionMembers(member.name, ofSystemTypes: [wanted.baseName], from: wanted.file)
+        let members = project.extensionMembers(member.name, ofSystemTypes: [expected.baseName], from: expected.file)
             .filter { $0.isStatic && !$0.isFunction }
         guard let first = members.first else { return nil }
         return self.value(of: members, on: nil, in: Frame(file: first.file, path: frame.path, depth: frame.depth))

@@ -3,12 +3,12 @@ import TabModel
 
 extension Evaluator {
     /// Returns the value of an operator between two expressions.
-    func operation(_ operation: InfixOperatorExprSyntax, in frame: Frame, wanted: ContextualType?) -> Value {
+    func operation(_ operation: InfixOperatorExprSyntax, in frame: Frame, expected: ContextualType?) -> Value {
         switch operation.operatorText {
         case "&&", "||", "==", "!=", "===", "!==", "<", "<=", ">", ">=":
             return .truth(formula(of: ExprSyntax(operation), in: frame, usually: true))
-        case "??": return coalesced(operation, in: frame, wanted: wanted)
-        case "+": return sum(operation, in: frame, wanted: wanted)
+        case "??": return coalesced(operation, in: frame, expected: expected)
+        case "+": return sum(operation, in: frame, expected: expected)
         case "-", "*", "/", "%": return arithmetic(operation, in: frame)
         case "..<", "...": return range(operation, in: frame)
         default: return .unknown(unknown(operation, in: frame, .runTime))
@@ -19,13 +19,13 @@ extension Evaluator {
     ///
     /// An unknown value stays unknown, with the default as its initial value; a list is shown and doubted; a string is
     /// used where there is no other value.
-    private func coalesced(_ operation: InfixOperatorExprSyntax, in frame: Frame, wanted: ContextualType?) -> Value {
-        map(evaluate(operation.leftOperand, in: frame, wanted: wanted), in: frame) { value in
-            let standard = { self.force(self.evaluate(operation.rightOperand, in: frame, wanted: wanted)) }
+    private func coalesced(_ operation: InfixOperatorExprSyntax, in frame: Frame, expected: ContextualType?) -> Value {
+        map(evaluate(operation.leftOperand, in: frame, expected: expected), in: frame) { value in
+            let standard = { self.force(self.evaluate(operation.rightOperand, in: frame, expected: expected)) }
             switch value {
             case .nothing: return standard()
             case .unknown(let unknown): return self.coalesced(unknown, standard())
-            case .made(let made) where made.isResult:
+            case .view(let view) where view.isResult:
                 return self.coalesced(self.unknown(operation.leftOperand, in: frame, .runTime), standard())
             default: return value
             }
@@ -53,9 +53,14 @@ extension Evaluator {
         return .unknown(changed)
     }
 
-    private func sum(_ operation: InfixOperatorExprSyntax, in frame: Frame, wanted: ContextualType?) -> Value {
-        map(evaluate(operation.leftOperand, in: frame, wanted: wanted), in: frame) { left in
-            self.sum(left, self.evaluate(operation.rightOperand, in: frame, wanted: wanted), of: operation, in: frame)
+    private func sum(_ operation: InfixOperatorExprSyntax, in frame: Frame, expected: ContextualType?) -> Value {
+        map(evaluate(operation.leftOperand, in: frame, expected: expected), in: frame) { left in
+            self.sum(
+                left,
+                self.evaluate(operation.rightOperand, in: frame, expected: expected),
+                of: operation,
+                in: frame
+            )
         }
     }
 
@@ -139,19 +144,19 @@ extension Evaluator {
     }
 
     /// Returns the value of `condition ? value : other`.
-    func ternary(_ ternary: TernaryExprSyntax, in frame: Frame, wanted: ContextualType?) -> Value {
+    func ternary(_ ternary: TernaryExprSyntax, in frame: Frame, expected: ContextualType?) -> Value {
         // Nothing is not the usual value.
         let formula = formula(
             of: ternary.condition,
             in: frame,
             usually: !ternary.thenExpression.is(NilLiteralExprSyntax.self)
         )
-        if frame.path.and(formula) == .never { return evaluate(ternary.elseExpression, in: frame, wanted: wanted) }
+        if frame.path.and(formula) == .never { return evaluate(ternary.elseExpression, in: frame, expected: expected) }
         if frame.path.and(formula.negated) == .never {
-            return evaluate(ternary.thenExpression, in: frame, wanted: wanted)
+            return evaluate(ternary.thenExpression, in: frame, expected: expected)
         }
-        let value = evaluate(ternary.thenExpression, in: frame.under(formula), wanted: wanted)
-        let other = evaluate(ternary.elseExpression, in: frame.under(formula.negated), wanted: wanted)
+        let value = evaluate(ternary.thenExpression, in: frame.under(formula), expected: expected)
+        let other = evaluate(ternary.elseExpression, in: frame.under(formula.negated), expected: expected)
         return choose(formula, value, else: other)
     }
 }

@@ -36,16 +36,16 @@ extension Evaluator {
     private func value(of member: Member, on base: Value?, in frame: Frame) -> Value {
         guard case .property(let binding, let variable) = member.node else { return .nothing }
         let inner = self.frame(for: member, on: base, in: frame)
-        let wanted = binding.typeAnnotation.map {
+        let expected = binding.typeAnnotation.map {
             ContextualType($0.type, file: member.file, inside: member.owner)
         }
         if let getter = binding.accessorBlock?.getter {
-            let isBuilt = variable.attributes.names.contains { $0.isBuilder } || wanted?.isBuilt == true
-            return computed(getter, on: base, in: inner, wanted: wanted, isBuilt: isBuilt)
+            let isBuilt = variable.attributes.names.contains { $0.isBuilder } || expected?.isBuilt == true
+            return computed(getter, on: base, in: inner, expected: expected, isBuilt: isBuilt)
         }
         let property = StoredProperty(binding, variable, member)
-        if objects != nil, let value = followed(property, wanted: wanted, on: base, in: inner) { return value }
-        return stored(property, wanted: wanted, on: base, in: inner)
+        if objects != nil, let value = followed(property, expected: expected, on: base, in: inner) { return value }
+        return stored(property, expected: expected, on: base, in: inner)
     }
 
     /// Returns the result of a body, computed once for each base value.
@@ -53,16 +53,16 @@ extension Evaluator {
         _ body: CodeBlockItemListSyntax,
         on base: Value?,
         in frame: Frame,
-        wanted: ContextualType?,
+        expected: ContextualType?,
         isBuilt: Bool
     ) -> Value {
         guard !followsCalls, let name = name(of: base) else {
-            return run(body, in: frame, wanted: wanted, isBuilt: isBuilt)
+            return run(body, in: frame, expected: expected, isBuilt: isBuilt)
         }
-        let key = KnownProperty(body: body.id, base: name, path: frame.path)
-        if let value = known[key] { return value }
-        let value = run(body, in: frame, wanted: wanted, isBuilt: isBuilt)
-        known[key] = value
+        let key = PropertyCacheKey(body: body.id, base: name, path: frame.path)
+        if let value = propertyCache[key] { return value }
+        let value = run(body, in: frame, expected: expected, isBuilt: isBuilt)
+        propertyCache[key] = value
         return value
     }
 
@@ -71,7 +71,7 @@ extension Evaluator {
         switch base {
         case nil: ""
         case .type(let type)?: "type \(type.path) \(type.group.file.path)"
-        case .enumCase(let found)? where found.payload.isEmpty: "case \(found.type.path).\(found.name)"
+        case .enumCase(let enumCase)? where enumCase.payload.isEmpty: "case \(enumCase.type.path).\(enumCase.name)"
         case .instance(let instance)? where instance.fields.isEmpty:
             instance.origin.map { "\(instance.type.path) \($0.text)" }
         default: nil

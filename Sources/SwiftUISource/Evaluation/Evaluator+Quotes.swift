@@ -39,9 +39,9 @@ extension Evaluator {
 
     private func isMember(_ name: String, of value: Value) -> Bool {
         switch value {
-        case .enumCase(let found):
+        case .enumCase(let enumCase):
             ["rawValue", "hashValue", "id"].contains(name)
-                || !project.members(name, of: found.type, isStatic: false).isEmpty
+                || !project.members(name, of: enumCase.type, isStatic: false).isEmpty
         case .instance(let instance): !project.members(name, of: instance.type, isStatic: false).isEmpty
         default: false
         }
@@ -62,14 +62,14 @@ extension Evaluator {
             let isOperation = deferred.expression.is(InfixOperatorExprSyntax.self)
             if isBase, text.hasPrefix("."), let value = deferred.value { return self.text(of: value, isBase: true) }
             return isBase && isOperation ? "(\(text))" : text
-        case .enumCase(let found):
-            let payload = found.payload.map { text(of: $0.value, isBase: false) ?? "…" }
-            let name = payload.isEmpty ? found.name : "\(found.name)(\(payload.joined(separator: ", ")))"
-            return isBase ? "\(found.type.name).\(name)" : ".\(name)"
+        case .enumCase(let enumCase):
+            let payload = enumCase.payload.map { text(of: $0.value, isBase: false) ?? "…" }
+            let name = payload.isEmpty ? enumCase.name : "\(enumCase.name)(\(payload.joined(separator: ", ")))"
+            return isBase ? "\(enumCase.type.name).\(name)" : ".\(name)"
         case .text(let text, _): return "\"\(text)\""
         case .key(let key, _): return "\"\(key.key)\""
         case .number(let number): return String(number)
-        case .truth(let formula): return formula.known.map(String.init)
+        case .truth(let formula): return formula.constant.map(String.init)
         case .type(let type): return type.name
         case .nothing: return isBase ? nil : "nil"
         case .unknown(let unknown): return unknown.text

@@ -43,16 +43,16 @@ struct StoredProperty {
 
 extension Evaluator {
     /// Returns a stored property's value: the one in its declaration, unless the running app can change it.
-    func stored(_ property: StoredProperty, wanted: ContextualType?, on base: Value?, in frame: Frame) -> Value {
+    func stored(_ property: StoredProperty, expected: ContextualType?, on base: Value?, in frame: Frame) -> Value {
         var origin = unknown(property, on: base)
-        if let wrapper = property.wrapper, let value = wrapped(wrapper, &origin, wanted, in: frame) { return value }
+        if let wrapper = property.wrapper, let value = wrapped(wrapper, &origin, expected, in: frame) { return value }
         if case .instance(let instance)? = base, let initial = instance.initialFields[property.name] {
             return changeable(usual(of: force(initial)), origin)
         }
         guard let initializer = property.initializer ?? property.wrapper?.wrappedValue else {
-            return symbolic(wanted, origin: origin, wrapper: property.wrapper, in: frame)
+            return symbolic(expected, origin: origin, wrapper: property.wrapper, in: frame)
         }
-        let value = force(evaluate(initializer, in: frame, wanted: wanted))
+        let value = force(evaluate(initializer, in: frame, expected: expected))
         if property.keepsItsValue || property.isStatic && !value.isTruth { return value }
         if case .instance(let instance)? = base, instance.origin == nil, property.wrapper == nil,
             instance.type.kind == .structure
@@ -82,7 +82,7 @@ extension Evaluator {
             instance.origin = instance.origin ?? origin
             if instance.type.kind == .reference { (instance.initialFields, instance.fields) = (instance.fields, [:]) }
             return .instance(instance)
-        case .closure, .made, .object: return value
+        case .closure, .view, .object: return value
         case .unknown(let inner):
             origin.initial = inner.initial
             return .unknown(origin)
@@ -102,24 +102,25 @@ extension Evaluator {
     private func wrapped(
         _ wrapper: AttributeSyntax,
         _ origin: inout Unknown,
-        _ wanted: ContextualType?,
+        _ expected: ContextualType?,
         in frame: Frame
     ) -> Value? {
         guard case .argumentList(let arguments)? = wrapper.arguments, let first = arguments.first else { return nil }
         guard wrapper.attributeName.trimmedDescription == "Environment" else { return nil }
         if let path = first.expression.as(KeyPathExprSyntax.self) {
             origin.environmentKey = path.components.trimmedDescription.filter { $0 != "." }
-            return symbolic(wanted, origin: origin, wrapper: wrapper, in: frame)
+            return symbolic(expected, origin: origin, wrapper: wrapper, in: frame)
         }
         guard case .type(let type) = evaluate(first.expression, in: frame) else { return .unknown(origin) }
         return .instance(Instance(type: type, origin: origin))
     }
 
     /// Returns a value from outside of the source, whose type may be known.
-    func symbolic(_ wanted: ContextualType?, origin: Unknown, wrapper: AttributeSyntax? = nil, in frame: Frame) -> Value
+    func symbolic(_ expected: ContextualType?, origin: Unknown, wrapper: AttributeSyntax? = nil, in frame: Frame)
+        -> Value
     {
-        if objects != nil, let object = symbolicObject(wanted, origin: origin) { return .object(object) }
-        guard let type = wanted.flatMap({ type($0) }), type.kind == .structure || type.kind == .reference else {
+        if objects != nil, let object = symbolicObject(expected, origin: origin) { return .object(object) }
+        guard let type = expected.flatMap({ type($0) }), type.kind == .structure || type.kind == .reference else {
             return .unknown(origin)
         }
         return .instance(Instance(type: type, origin: origin))

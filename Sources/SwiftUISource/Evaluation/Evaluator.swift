@@ -46,7 +46,7 @@ final class Evaluator {
     /// The number of nested evaluations of expressions.
     private var nesting = 0
     /// The results of computed properties, by base value.
-    var known: [KnownProperty: Value] = [:]
+    var propertyCache: [PropertyCacheKey: Value] = [:]
 
     private static let deepestNesting = 1500
     /// The largest number of nested runs of one body.
@@ -87,57 +87,57 @@ final class Evaluator {
     /// Returns the value of an expression.
     ///
     /// `wanted` is the type that the context wants, if any.
-    func evaluate(_ expression: ExprSyntax, in frame: Frame, wanted: ContextualType? = nil) -> Value {
+    func evaluate(_ expression: ExprSyntax, in frame: Frame, expected: ContextualType? = nil) -> Value {
         steps += 1
         nesting += 1
         defer { nesting -= 1 }
         if isExhausted || frame.depth > Self.deepest || nesting > Self.deepestNesting {
             return .unknown(unknown(expression, in: frame, .tooComplex))
         }
-        let value = value(of: expression, in: frame, wanted: wanted)
-        return wanted.map { resolve(value, as: $0, in: frame) } ?? value
+        let value = value(of: expression, in: frame, expected: expected)
+        return expected.map { resolve(value, as: $0, in: frame) } ?? value
     }
 
-    private func value(of expression: ExprSyntax, in frame: Frame, wanted: ContextualType?) -> Value {
+    private func value(of expression: ExprSyntax, in frame: Frame, expected: ContextualType?) -> Value {
         switch expression.as(ExprSyntaxEnum.self) {
-        case .stringLiteralExpr(let literal): string(literal, in: frame, wanted: wanted)
+        case .stringLiteralExpr(let literal): string(literal, in: frame, expected: expected)
         case .integerLiteralExpr(let literal): integer(literal, in: frame)
         case .booleanLiteralExpr(let literal): .truth(Formula(literal.literal.tokenKind == .keyword(.true)))
         case .nilLiteralExpr: .nothing
-        case .arrayExpr(let array): list(array, in: frame, wanted: wanted)
-        case .dictionaryExpr(let dictionary): self.dictionary(dictionary, in: frame, wanted: wanted)
-        case .tupleExpr(let tuple): self.tuple(tuple, in: frame, wanted: wanted)
+        case .arrayExpr(let array): list(array, in: frame, expected: expected)
+        case .dictionaryExpr(let dictionary): self.dictionary(dictionary, in: frame, expected: expected)
+        case .tupleExpr(let tuple): self.tuple(tuple, in: frame, expected: expected)
         case .closureExpr(let closure): .closure(Closure(node: .closure(closure), frame: frame))
         case .keyPathExpr(let path): .closure(Closure(node: .keyPath(path.memberNames), frame: frame))
         case .declReferenceExpr(let name): reference(name, in: frame)
-        case .memberAccessExpr(let access): member(access, in: frame, wanted: wanted)
-        case .functionCallExpr(let call): self.call(call, in: frame, wanted: wanted)
+        case .memberAccessExpr(let access): member(access, in: frame, expected: expected)
+        case .functionCallExpr(let call): self.call(call, in: frame, expected: expected)
         case .subscriptCallExpr(let call): element(call, in: frame)
-        case .infixOperatorExpr(let operation): self.operation(operation, in: frame, wanted: wanted)
+        case .infixOperatorExpr(let operation): self.operation(operation, in: frame, expected: expected)
         case .prefixOperatorExpr(let operation): prefix(operation, in: frame)
-        case .ternaryExpr(let ternary): self.ternary(ternary, in: frame, wanted: wanted)
-        case .ifExpr, .switchExpr: branches(expression, in: frame, wanted: wanted)
+        case .ternaryExpr(let ternary): self.ternary(ternary, in: frame, expected: expected)
+        case .ifExpr, .switchExpr: branches(expression, in: frame, expected: expected)
         case .postfixIfConfigExpr(let directive): postfix(directive, in: frame)
-        default: passing(expression, in: frame, wanted: wanted)
+        default: passing(expression, in: frame, expected: expected)
         }
     }
 
     /// Returns the value of an expression that only wraps another one.
-    private func passing(_ expression: ExprSyntax, in frame: Frame, wanted: ContextualType?) -> Value {
+    private func passing(_ expression: ExprSyntax, in frame: Frame, expected: ContextualType?) -> Value {
         switch expression.as(ExprSyntaxEnum.self) {
-        case .forceUnwrapExpr(let inner): evaluate(inner.expression, in: frame, wanted: wanted)
-        case .optionalChainingExpr(let inner): evaluate(inner.expression, in: frame, wanted: wanted)
-        case .tryExpr(let inner): evaluate(inner.expression, in: frame, wanted: wanted)
-        case .awaitExpr(let inner): evaluate(inner.expression, in: frame, wanted: wanted)
-        case .inOutExpr(let inner): evaluate(inner.expression, in: frame, wanted: wanted)
-        case .genericSpecializationExpr(let inner): evaluate(inner.expression, in: frame, wanted: wanted)
+        case .forceUnwrapExpr(let inner): evaluate(inner.expression, in: frame, expected: expected)
+        case .optionalChainingExpr(let inner): evaluate(inner.expression, in: frame, expected: expected)
+        case .tryExpr(let inner): evaluate(inner.expression, in: frame, expected: expected)
+        case .awaitExpr(let inner): evaluate(inner.expression, in: frame, expected: expected)
+        case .inOutExpr(let inner): evaluate(inner.expression, in: frame, expected: expected)
+        case .genericSpecializationExpr(let inner): evaluate(inner.expression, in: frame, expected: expected)
         case .asExpr(let cast) where objects != nil && cast.questionOrExclamationMark != nil:
             self.cast(cast, in: frame)
         case .asExpr(let cast) where cast.questionOrExclamationMark == nil:
             evaluate(
                 cast.expression,
                 in: frame,
-                wanted: ContextualType(cast.type, file: frame.file, inside: frame.type)
+                expected: ContextualType(cast.type, file: frame.file, inside: frame.type)
             )
         default: .unknown(unknown(expression, in: frame, .runTime))
         }
@@ -164,7 +164,7 @@ final class Evaluator {
         if let value = deferred.value { return value }
         // A value that depends on itself is unknown.
         deferred.value = .unknown(unknown(deferred.expression, in: deferred.frame, .tooComplex))
-        let value = force(evaluate(deferred.expression, in: deferred.frame, wanted: deferred.wanted))
+        let value = force(evaluate(deferred.expression, in: deferred.frame, expected: deferred.expected))
         deferred.value = value
         return value
     }
@@ -179,7 +179,7 @@ extension KeyPathExprSyntax {
 }
 
 /// A property's body with its base value and place; a repeated evaluation has the same result.
-struct KnownProperty: Hashable {
+struct PropertyCacheKey: Hashable {
     let body: SyntaxIdentifier
     let base: String
     let path: Formula

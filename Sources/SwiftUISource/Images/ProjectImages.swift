@@ -53,15 +53,15 @@ struct ProjectImages {
     /// at the end. Of several, those count that are nearest to the file. Nil if none or several fit.
     func name(ofConstant text: String, from file: String) -> String? {
         // Tuist and SwiftGen generate an image with its name and accessors, R.swift a function that returns it.
-        let made = ["()", "()!", ".name", ".image", ".uiImage", ".swiftUIImage"]
-        let text = made.first(where: text.hasSuffix).map { String(text.dropLast($0.count)) } ?? text
+        let suffixes = ["()", "()!", ".name", ".image", ".uiImage", ".swiftUIImage"]
+        let text = suffixes.first(where: text.hasSuffix).map { String(text.dropLast($0.count)) } ?? text
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
         let isConstant = parts.dropLast().allSatisfy { $0.first?.isUppercase ?? true } || parts.first == "R"
         guard parts.count > 1, isConstant, let last = parts.last,
             last.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }),
-            let found = names[last.plainLetters] ?? names[last.plainLetters + "image"]
+            let matches = names[last.plainLetters] ?? names[last.plainLetters + "image"]
         else { return nil }
-        return only(of: found, from: file)
+        return only(of: matches, from: file)
     }
 
     /// Returns the image among several whose constants are equal: the only one that is nearest to a file.
@@ -73,17 +73,17 @@ struct ProjectImages {
         let imports = project.imports(of: file)
         let near = project.targets.nearness(of: first, to: file, importing: imports)
         let nearest = owners.filter { project.targets.nearness(of: $0.folder, to: file, importing: imports) == near }
-        let found = Set(nearest.map(\.name))
-        return found.count == 1 ? found.first : nil
+        let matches = Set(nearest.map(\.name))
+        return matches.count == 1 ? matches.first : nil
     }
 
     /// Returns the file of the color with a name, in the spelling of a generated constant: the one nearest to a file.
     func color(named name: String, near file: String) -> (name: String, path: String)? {
         let last = name.split(separator: "/").last.map(String.init) ?? name
-        let found =
+        let matches =
             colors[last].map { [(last, $0)] }
             ?? colors.filter { $0.key.plainLetters == last.plainLetters }.map { ($0.key, $0.value) }
-        guard found.count == 1, let only = found.first else { return nil }
+        guard matches.count == 1, let only = matches.first else { return nil }
         return project.nearest(only.1, to: file).first.map { (only.0, $0) }
     }
 

@@ -89,7 +89,7 @@ struct DeclarationScanner {
             keyword = next
             return nil
         }
-        guard let found = keyword else {
+        guard let kind = keyword else {
             if text.elementsEqual("UITabBarController".utf8) { return .tabBarController }
             if text.elementsEqual("init".utf8), let open, open.depth + 1 == depth {
                 return .member("init", of: open.name)
@@ -97,17 +97,17 @@ struct DeclarationScanner {
             return conditionals == 0 ? delegateAdaptor(text) : nil
         }
         let name = String(decoding: text, as: UTF8.self)
-        if found == .conformance, let named {
+        if kind == .conformance, let named {
             if name == "where" { keyword = nil }
             return name == "where" ? nil : .conformance(name, of: named)
         }
-        if found == .inheritance {
+        if kind == .inheritance {
             defer { (keyword, typed) = (nil, nil) }
             return typed.map { .inheritance(name, of: $0) }
         }
-        guard found == .extension else {
+        guard kind == .extension else {
             keyword = nil
-            if found == .type {
+            if kind == .type {
                 (typed, angles) = (name, 0)
                 return .type(name)
             }

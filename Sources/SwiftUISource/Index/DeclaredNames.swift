@@ -31,13 +31,13 @@ struct DeclaredNames {
 
     /// Creates the names of a file by scanning it.
     init(scanning bytes: [UInt8]) {
-        let found = FoundNames(scanning: bytes)
-        (types, globals, modules) = (found.types.sorted(), found.globals.sorted(), found.modules.sorted())
-        platformNames = found.platformNames.sorted()
-        (callsTabView, hasSettings) = (found.callsTabView, found.hasSettings)
-        (calls, inherited) = (found.calls.sorted(), found.inherited)
-        namesTabBarController = found.namesTabBarController
-        (extended, conformances) = (Self.sorted(found.extended), Self.sorted(found.conformances))
+        let scan = FoundNames(scanning: bytes)
+        (types, globals, modules) = (scan.types.sorted(), scan.globals.sorted(), scan.modules.sorted())
+        platformNames = scan.platformNames.sorted()
+        (callsTabView, hasSettings) = (scan.callsTabView, scan.hasSettings)
+        (calls, inherited) = (scan.calls.sorted(), scan.inherited)
+        namesTabBarController = scan.namesTabBarController
+        (extended, conformances) = (Self.sorted(scan.extended), Self.sorted(scan.conformances))
     }
 
     private static func sorted(_ table: [String: Set<String>]) -> [Extended] {
@@ -115,12 +115,12 @@ private struct FoundNames {
 
     private mutating func scan(_ lexer: inout SwiftLexer, with scanner: inout DeclarationScanner, in bytes: [UInt8]) {
         while let token = lexer.next() {
-            if let found = scanner.take(token, in: bytes) { add(found) }
+            if let declaration = scanner.take(token, in: bytes) { add(declaration) }
         }
     }
 
-    private mutating func add(_ found: DeclarationScanner.Found) {
-        switch found {
+    private mutating func add(_ declaration: DeclarationScanner.Found) {
+        switch declaration {
         case .type(let name): types.insert(name)
         case .global(let name): globals.insert(name)
         case .member(let name, let type): extended[type, default: []].insert(name)

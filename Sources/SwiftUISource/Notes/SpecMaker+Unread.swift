@@ -59,11 +59,11 @@ extension SpecMaker {
     ]
 
     /// Notes the modifiers of the tab view that aren't read, and marks the keys that they may set.
-    mutating func noteUnread(of made: ViewExpression, _ standIns: inout StandIns) {
-        let isPager = [.page, .verticalPage, .carousel].contains(style(made))
-        let unread = made.modifiers.filter { !isRead($0, Self.readOfTabView) && !($0.isSystems && isPager) }
+    mutating func noteUnread(of view: ViewExpression, _ standIns: inout StandIns) {
+        let isPager = [.page, .verticalPage, .carousel].contains(style(view))
+        let unread = view.modifiers.filter { !isRead($0, Self.readOfTabView) && !($0.isSystems && isPager) }
         note(unread, on: .tabView)
-        mark(made.modifiers, unread, on: .tabView, &standIns)
+        mark(view.modifiers, unread, on: .tabView, &standIns)
     }
 
     /// Notes the modifiers at places of which two can show at the same time, and marks the keys that they set there.

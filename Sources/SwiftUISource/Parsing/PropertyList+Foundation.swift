@@ -29,16 +29,16 @@ extension PropertyList {
         }
         // Foundation takes some damaged binary lists for a string in the old form.
         if isBinary, form != .binary { throw noBinary }
-        self = Self.taken(value, depth: 0)
+        self = Self.converted(value, depth: 0)
     }
 
     /// Returns the list for a value of Foundation.
-    private static func taken(_ value: Any, depth: Int) -> PropertyList {
+    private static func converted(_ value: Any, depth: Int) -> PropertyList {
         guard depth < deepest else { return .other }
         return switch value {
         case let text as String: .text(text)
-        case let list as [Any]: .list(list.map { taken($0, depth: depth + 1) })
-        case let members as [String: Any]: .dictionary(members.mapValues { taken($0, depth: depth + 1) })
+        case let list as [Any]: .list(list.map { converted($0, depth: depth + 1) })
+        case let members as [String: Any]: .dictionary(members.mapValues { converted($0, depth: depth + 1) })
         default: .other
         }
     }

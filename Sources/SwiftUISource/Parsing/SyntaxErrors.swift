@@ -8,7 +8,7 @@ extension SourceFile {
         guard tree.hasError else { return [] }
         let finder = SyntaxErrorFinder(self)
         finder.walk(tree)
-        return finder.found.sorted { $0.key < $1.key }.prefix(SyntaxErrorFinder.most).map { offset, error in
+        return finder.messages.sorted { $0.key < $1.key }.prefix(SyntaxErrorFinder.most).map { offset, error in
             Diagnostic(
                 severity: .error,
                 id: "syntax",
@@ -28,7 +28,7 @@ private final class SyntaxErrorFinder: SyntaxAnyVisitor {
 
     private let file: SourceFile
     /// One sentence for each place, with its quote, by the offset in bytes.
-    private(set) var found: [Int: (text: String, quote: String?)] = [:]
+    private(set) var messages: [Int: (text: String, quote: String?)] = [:]
 
     init(_ file: SourceFile) {
         self.file = file
@@ -65,7 +65,7 @@ private final class SyntaxErrorFinder: SyntaxAnyVisitor {
     }
 
     private func add(_ text: String, quoting quote: String? = nil, at position: AbsolutePosition) {
-        if found[position.utf8Offset] == nil { found[position.utf8Offset] = (text, quote) }
+        if messages[position.utf8Offset] == nil { messages[position.utf8Offset] = (text, quote) }
     }
 
     /// Returns the token that a missing bracket or quotation mark would close, with its line.

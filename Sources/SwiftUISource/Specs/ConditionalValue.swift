@@ -11,10 +11,12 @@ struct ConditionalValue<Value> {
     ///
     /// `known` is the formula of the place of reading, and left out of the result. Values that hold nowhere are left
     /// out.
-    init(_ values: [(formula: Formula, value: Value)], in known: Formula, isUsual: (Formula) -> Bool) {
-        let values = values.filter { known.and($0.formula) != .never }.map { ($0.formula.given(known), $0.value) }
-        let rest = values.reduce(Formula.always) { $0.and($1.0.negated) }.given(known)
-        let isEverywhere = known.and(rest) == .never
+    init(_ values: [(formula: Formula, value: Value)], in assumption: Formula, isUsual: (Formula) -> Bool) {
+        let values = values.filter { assumption.and($0.formula) != .never }.map {
+            ($0.formula.assuming(assumption), $0.value)
+        }
+        let rest = values.reduce(Formula.always) { $0.and($1.0.negated) }.assuming(assumption)
+        let isEverywhere = assumption.and(rest) == .never
         let place = values.firstIndex { isUsual($0.0) } ?? (isEverywhere && !values.isEmpty ? 0 : nil)
         usual = place.map { values[$0].1 }
         for (index, value) in values.enumerated() where index != place { others.append((value.0, value.1)) }
@@ -26,7 +28,7 @@ struct ConditionalValue<Value> {
     /// Equal values are joined.
     init(
         first values: [(formula: Formula, value: Value)],
-        in known: Formula,
+        in assumption: Formula,
         isSame: (Value, Value) -> Bool = { _, _ in false },
         isUsual: (Formula) -> Bool
     ) {
@@ -41,7 +43,7 @@ struct ConditionalValue<Value> {
                 settled.append((formula, value.value))
             }
         }
-        self.init(settled.filter { $0.formula != .never }, in: known, isUsual: isUsual)
+        self.init(settled.filter { $0.formula != .never }, in: assumption, isUsual: isUsual)
     }
 }
 
@@ -75,13 +77,13 @@ struct VariantList {
     mutating func addMarks(to usual: StandIns) {
         // The form of stand-ins is the same for tab views and entries.
         guard let standIns = EntryKeys.modifiers.first(where: { $0.name == "standIns" }) else { return }
-        var known: [(when: When, standIns: StandIns)] = []
+        var assumption: [(when: When, standIns: StandIns)] = []
         for mark in marks where usual[mark.key] != mark.standIn {
-            let index = known.firstIndex { $0.when == mark.when } ?? known.endIndex
-            if index == known.endIndex { known.append((mark.when, usual)) }
-            known[index].standIns[mark.key] = mark.standIn
+            let index = assumption.firstIndex { $0.when == mark.when } ?? assumption.endIndex
+            if index == assumption.endIndex { assumption.append((mark.when, usual)) }
+            assumption[index].standIns[mark.key] = mark.standIn
         }
-        for (when, marks) in known {
+        for (when, marks) in assumption {
             var modifiers = TabModifiers()
             modifiers.standIns = marks
             add(standIns.name, standIns.value(in: modifiers), for: when)
@@ -103,7 +105,7 @@ struct VariantList {
         if let key, let unknown = settled.usual?.unknown { standIns[key] = StandIn(unknown) }
         guard !row.isFixed else { return }
         for other in settled.others {
-            add(row.name, other.value?.known ?? .nothing, where: other.formula)
+            add(row.name, other.value?.value ?? .nothing, where: other.formula)
             if let key { mark(key, other.value?.unknown.map { StandIn($0) }, where: other.formula) }
         }
     }

@@ -8,12 +8,12 @@ struct EntryPart {
     /// The formula under which the entry is declared, without the conditions of the tab view.
     let formula: Formula
     /// The formula under which the entry is declared, with all conditions.
-    let known: Formula
+    let assumption: Formula
 
-    init(_ entry: Entry, in known: Formula) {
+    init(_ entry: Entry, in assumption: Formula) {
         places = EntryPlaces(place: entry.place)
-        formula = entry.formula.given(known)
-        self.known = known.and(entry.formula)
+        formula = entry.formula.assuming(assumption)
+        self.assumption = assumption.and(entry.formula)
     }
 
     /// Returns the usual one of values, where the entry is declared.
@@ -24,7 +24,7 @@ struct EntryPart {
     ) -> ConditionalValue<Value> {
         ConditionalValue(
             first: values.map { (formula: $0.0, value: $0.1) },
-            in: known,
+            in: assumption,
             isSame: isSame,
             isUsual: isUsual
         )
@@ -39,12 +39,12 @@ struct EntryPart {
     var isTooComplex: Bool { formula.alternatives.count > When.most }
 
     /// Returns the modifiers with the condition under which the entry is declared; none if that is too complex.
-    mutating func finished(_ asked: inout Set<ConditionID>) -> TabModifiers {
+    mutating func finished(_ usedConditions: inout Set<ConditionID>) -> TabModifiers {
         modifiers.when = isTooComplex ? [] : formula.alternatives
         variants.addMarks(to: modifiers.standIns)
         modifiers.variants = variants.variants
         for when in modifiers.when + modifiers.variants.map(\.when) {
-            asked.formUnion(when.if + when.unless)
+            usedConditions.formUnion(when.if + when.unless)
         }
         return modifiers
     }

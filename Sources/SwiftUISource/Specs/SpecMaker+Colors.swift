@@ -5,9 +5,9 @@ import TabSpecCoding
 extension SpecMaker {
     /// Returns the colors that `tint(_:)` and `accentColor(_:)` set, each with its formula; where neither is called,
     /// the accent color of the asset catalog.
-    mutating func tints(_ made: ViewExpression) -> [(Formula, KeyReading)] {
-        let modifiers = made.modifiers(named: "tint") + made.modifiers(named: "accentColor")
-        guard !modifiers.isEmpty else { return asset("AccentColor").map { [(known, .known($0))] } ?? [] }
+    mutating func tints(_ view: ViewExpression) -> [(Formula, KeyReading)] {
+        let modifiers = view.modifiers(named: "tint") + view.modifiers(named: "accentColor")
+        guard !modifiers.isEmpty else { return asset("AccentColor").map { [(assumption, .known($0))] } ?? [] }
         return modifiers.flatMap { modifier -> [(Formula, KeyReading)] in
             guard let argument = modifier.argument(nil) else { return [] }
             let all = alternatives(argument.value, under: modifier.formula)
@@ -26,8 +26,8 @@ extension SpecMaker {
     /// Returns a Boolean value that indicates whether a value is a color of an asset catalog by its name:
     /// `Color("Brand")`.
     private func isOfCatalog(_ value: Value) -> Bool {
-        guard case .made(let made) = value, ["Color", "UIColor", "NSColor"].contains(made.name ?? ""),
-            let name = made.argument(nil) ?? made.argument("named")
+        guard case .view(let view) = value, ["Color", "UIColor", "NSColor"].contains(view.name ?? ""),
+            let name = view.argument(nil) ?? view.argument("named")
         else { return false }
         return switch evaluator.force(name.value) {
         case .text, .key: true
@@ -40,7 +40,7 @@ extension SpecMaker {
         switch evaluator.force(value) {
         case .member(let member) where member.arguments == nil: named(member.name)
         case .unknown(let unknown): path(unknown.text)
-        case .made(let made) where made.modifiers.isEmpty: color(made)
+        case .view(let view) where view.modifiers.isEmpty: color(view)
         default: nil
         }
     }
@@ -52,7 +52,7 @@ extension SpecMaker {
                 .filter(\.isStatic)
         }
         if let own, let first = own.first {
-            let frame = Frame(file: first.file, path: known)
+            let frame = Frame(file: first.file, path: assumption)
             if let color = color(evaluator.value(of: own, on: nil, in: frame) ?? .nothing, "") { return color }
             guard case .property(let binding, _) = first.node else { return nil }
             return hex(call: binding.initializer?.value.trimmedDescription ?? "")
@@ -83,38 +83,38 @@ extension SpecMaker {
 
     /// Returns the color of the asset catalog with a name.
     private func asset(_ name: String) -> KeyValue? {
-        guard let found = evaluator.images.color(named: name, near: place.file) else { return nil }
-        evaluator.project.note(found.path)
-        guard let bytes = evaluator.project.files.bytes(of: found.path) else { return nil }
-        return ColorContents.tint(named: found.name, bytes).map(Self.keyValue)
+        guard let asset = evaluator.images.color(named: name, near: place.file) else { return nil }
+        evaluator.project.note(asset.path)
+        guard let bytes = evaluator.project.files.bytes(of: asset.path) else { return nil }
+        return ColorContents.tint(named: asset.name, bytes).map(Self.keyValue)
     }
 
     /// Returns the color of `Color("Brand")`, `Color(.brand)`, `Color(red: 0.1, …)`, `Color(uiColor: .systemTeal)`,
     /// `Color(hex: "12AB34")`.
-    private func color(_ made: ViewExpression) -> KeyValue? {
-        guard ["Color", "UIColor", "NSColor"].contains(made.name ?? ""), let first = made.arguments.first else {
+    private func color(_ view: ViewExpression) -> KeyValue? {
+        guard ["Color", "UIColor", "NSColor"].contains(view.name ?? ""), let first = view.arguments.first else {
             return nil
         }
         switch first.label {
         case "uiColor", "nsColor", "cgColor": return color(first.value, first.text)
         case nil, "named":
-            if let components = components(made) { return components }
+            if let components = components(view) { return components }
             switch evaluator.force(first.value) {
             case .text(let name, _): return asset(name) ?? hex(first)
             case .key(let key, _): return asset(key.key) ?? hex(first)
             case let value: return color(value, first.text)
             }
         case "hex", "hexString", "rgb", "hexValue", "hexadecimal": return hex(first)
-        default: return components(made)
+        default: return components(view)
         }
     }
 
     /// Returns red, green and blue, or white, from 0 to 1.
-    private func components(_ made: ViewExpression) -> KeyValue? {
+    private func components(_ view: ViewExpression) -> KeyValue? {
         func part(_ labels: String...) -> Double? {
-            labels.lazy.compactMap { made.argument($0) }.first.flatMap { Self.fraction($0.text) }
+            labels.lazy.compactMap { view.argument($0) }.first.flatMap { Self.fraction($0.text) }
         }
-        let opacity = made.argument("opacity") ?? made.argument("alpha")
+        let opacity = view.argument("opacity") ?? view.argument("alpha")
         guard let alpha = opacity.map({ Self.fraction($0.text) }) ?? 1 else { return nil }
         if let white = part("white") {
             return Self.keyValue(.own(OwnColor(HexColor(red: white, green: white, blue: white, opacity: alpha))))

@@ -74,12 +74,12 @@ extension SpecMaker {
     mutating func addLook(of entry: Entry, to label: inout TabLabel, _ part: inout EntryPart) {
         if let key = EntryKeys.tab.first(where: { $0.name == "symbolVariants" }) {
             let settled = part.settle(symbolVariants(entry.label.modifiers), isSame: KeyReading.isSame, isUsual)
-            label.symbolVariants = settled.usual?.known.flatMap(SymbolVariants.init)
+            label.symbolVariants = settled.usual?.value.flatMap(SymbolVariants.init)
             part.add(key.row, settled)
         }
         guard let selected = entry.selectedLabel else { return }
         let variants = part.settle(symbolVariants(selected.modifiers), isSame: KeyReading.isSame, isUsual).usual
-        let form = variants?.known.flatMap(SymbolVariants.init)
+        let form = variants?.value.flatMap(SymbolVariants.init)
         label.selectedSymbolVariants = form == label.symbolVariants ? nil : form
         switch part.settle(selected.images.map { ($0.formula, $0) }, isUsual).usual?.source {
         case .symbol(let name)? where name != label.systemImage: label.selectedSystemImage = name

@@ -15,7 +15,7 @@ enum KeyReading {
     }
 
     /// The value; of a partly known one, the known part.
-    var known: KeyValue? {
+    var value: KeyValue? {
         switch self {
         case .known(let value), .partly(let value, _): value
         case .unknown: nil
@@ -52,35 +52,35 @@ extension SpecMaker {
             guard let first = modifiers.first, !values.isEmpty else { continue }
             part.places.members[key.name] = first.place
             let settled = part.settle(values, isSame: KeyReading.isSame, isUsual)
-            if let value = settled.usual?.known { key.assign(value, to: &owner) }
+            if let value = settled.usual?.value { key.assign(value, to: &owner) }
             part.add(key.row, settled)
         }
     }
 
     /// Reads the modifiers of the tab view after which keys are named.
-    mutating func read(_ made: ViewExpression, into spec: inout TabSpec, _ variants: inout VariantList) {
+    mutating func read(_ view: ViewExpression, into spec: inout TabSpec, _ variants: inout VariantList) {
         for key in TabViewKeys.all where key.row.swiftUI.isModifier {
-            let values = readValues(of: key.row, on: made)
+            let values = readValues(of: key.row, on: view)
             if !key.row.isLabel { for unknown in values.compactMap(\.1.whole) { noteUnknown(key.name, unknown) } }
             let settled = ConditionalValue(
                 first: values.map { (formula: $0.0, value: $0.1) },
-                in: known,
+                in: assumption,
                 isSame: KeyReading.isSame,
                 isUsual: isUsual
             )
-            if let value = settled.usual?.known { key.assign(value, to: &spec) }
+            if let value = settled.usual?.value { key.assign(value, to: &spec) }
             variants.add(key.row, settled, &spec.standIns)
         }
     }
 
     /// Returns the values that the modifiers of the tab view give a key, each with its formula.
-    private mutating func readValues(of row: KeyRow, on made: ViewExpression) -> [(Formula, KeyReading)] {
-        if row.name == "symbolVariants" { return symbolVariants(made.modifiers) }
-        if row.name == "tint" { return tints(made) }
+    private mutating func readValues(of row: KeyRow, on view: ViewExpression) -> [(Formula, KeyReading)] {
+        if row.name == "symbolVariants" { return symbolVariants(view.modifiers) }
+        if row.name == "tint" { return tints(view) }
         guard row.swiftUI.isInEnvironment else {
-            return made.modifiers(named: row.name).flatMap { readValues($0, as: row) }
+            return view.modifiers(named: row.name).flatMap { readValues($0, as: row) }
         }
-        return made.modifiers.filter { $0.sets(row.name) }.flatMap { modifier in
+        return view.modifiers.filter { $0.sets(row.name) }.flatMap { modifier in
             var modifier = modifier
             modifier.arguments.removeFirst()
             return argument(of: modifier, as: row)
@@ -129,7 +129,7 @@ extension SpecMaker {
         let values = alternatives(argument.value, under: modifier.formula)
         let all = row.strings == .identifier ? values : byDevice(values)
         return all.map { formula, value in
-            if let known = keyValue(value, as: row) { return (formula, .known(known)) }
+            if let value = keyValue(value, as: row) { return (formula, .known(value)) }
             if case .nothing = value { return (formula, .known(.nothing)) }
             return (formula, .unknown(unknown(value, argument, isOneOfSeveral: all.count > 1)))
         }
@@ -189,9 +189,9 @@ extension SpecMaker {
     /// possible contents.
     private func show(_ enabled: Formula) {
         guard !isUsual(enabled), let clause = enabled.clauses.first(where: \.isAnswered),
-            asked.isDisjoint(with: clause.answers.keys)
+            usedConditions.isDisjoint(with: clause.answers.keys)
         else { return }
-        for (id, answer) in clause.answers { evaluator.conditions.answer(id, answer) }
+        for (id, answer) in clause.answers { evaluator.conditions.setUsual(id, answer) }
     }
 
     private mutating func members(ofButton label: LabelReading) -> [KeyMember] {
@@ -213,22 +213,22 @@ extension SpecMaker {
         }
         var buttons: [KeyValue] = []
         for element in elements {
-            guard case .made(let made) = evaluator.force(element.value), element.formula.given(formula) == .always
+            guard case .view(let view) = evaluator.force(element.value), element.formula.assuming(formula) == .always
             else {
                 return nil
             }
-            if ["ToolbarItem", "ToolbarItemGroup"].contains(made.name ?? "") {
-                guard let inner = made.arguments.last?.closure.flatMap({ self.buttons(in: $0, under: formula) }) else {
+            if ["ToolbarItem", "ToolbarItemGroup"].contains(view.name ?? "") {
+                guard let inner = view.arguments.last?.closure.flatMap({ self.buttons(in: $0, under: formula) }) else {
                     return nil
                 }
                 buttons += inner
             } else {
-                guard made.name == "Button" else { return nil }
+                guard view.name == "Button" else { return nil }
                 let reader = LabelReader(evaluator)
-                let label = made.closure("label").map {
+                let label = view.closure("label").map {
                     reader.label(evaluator.call($0, [], path: formula, depth: 0, isBuilt: true), in: frame)
                 }
-                let members = members(ofButton: label ?? reader.label(ofArguments: made, in: frame))
+                let members = members(ofButton: label ?? reader.label(ofArguments: view, in: frame))
                 guard members.first?.key == "title" else { return nil }
                 buttons.append(.members(members))
             }

@@ -27,7 +27,7 @@ extension SpecMaker {
         case .number(let number): .integer(number)
         case .member(let member) where member.name != "none":
             .string(caseText(member.name, (member.arguments ?? []).map(\.value)))
-        case .enumCase(let found): .string(caseText(found.name, found.payload.map(\.value)))
+        case .enumCase(let enumCase): .string(caseText(enumCase.name, enumCase.payload.map(\.value)))
         case .type(let type): .string(type.name)
         default: nil
         }
@@ -64,7 +64,7 @@ extension SpecMaker {
     func name(_ value: Value) -> String? {
         switch evaluator.force(value) {
         case .member(let member): member.name
-        case .enumCase(let found): found.name
+        case .enumCase(let enumCase): enumCase.name
         case .unknown(let unknown) where unknown.text.first == "." || unknown.text.first?.isUppercase == true:
             // A system member, such as `Color.red`.
             unknown.text.split(separator: ".").last.map(String.init)
@@ -81,10 +81,10 @@ extension SpecMaker {
         perPlacement(.customizationBehavior, \.customizationBehavior, entry, &part)
         perPlacement(.defaultVisibility, \.defaultVisibility, entry, &part)
         hidden(entry, &part)
-        let disabled = condition("disabled", of: entry).given(part.known)
+        let disabled = condition("disabled", of: entry).assuming(part.assumption)
         part.modifiers.disabled = disabled != .never && isUsual(disabled)
         let other = part.modifiers.disabled ? disabled.negated : disabled
-        if part.known.and(other) != .never {
+        if part.assumption.and(other) != .never {
             part.variants.add("disabled", .flag(!part.modifiers.disabled), where: other)
         }
     }
@@ -153,7 +153,7 @@ extension SpecMaker {
     }
 
     private func hidden(_ entry: Entry, _ part: inout EntryPart) {
-        let formula = condition("hidden", of: entry).given(part.known)
+        let formula = condition("hidden", of: entry).assuming(part.assumption)
         for clause in formula.clauses {
             if clause == .always {
                 part.modifiers.hidden = .always
@@ -177,11 +177,11 @@ struct RoleReading {
         case .member(let member):
             role = TabRole(rawValue: member.name)
             if role == nil, member.name != "none" { unknown = member.origin }
-        case .enumCase(let found): role = TabRole(rawValue: found.name)
-        case .unknown(let found):
+        case .enumCase(let enumCase): role = TabRole(rawValue: enumCase.name)
+        case .unknown(let enumCase):
             // A member of the system's type, such as `TabRole.search`.
-            role = found.text.hasPrefix("TabRole.") ? TabRole(rawValue: String(found.text.dropFirst(8))) : nil
-            if role == nil { unknown = found }
+            role = enumCase.text.hasPrefix("TabRole.") ? TabRole(rawValue: String(enumCase.text.dropFirst(8))) : nil
+            if role == nil { unknown = enumCase }
         default: return
         }
     }

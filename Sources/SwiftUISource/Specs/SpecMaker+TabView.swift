@@ -4,46 +4,48 @@ import TabModel
 extension SpecMaker {
     /// Returns the spec of a tab view: its modifiers, its entries, and their questions.
     mutating func spec(
-        _ made: ViewExpression,
+        _ view: ViewExpression,
         _ entries: [TabEntry],
         in frame: Frame
     ) -> TabSpec {
-        var made = made
-        made.modifiers = made.modifiers.map(\.settingEnvironment)
+        var view = view
+        view.modifiers = view.modifiers.map(\.settingEnvironment)
         var spec = TabSpec(tabs: entries)
         var variants = VariantList()
-        spec.selection = selection(made, in: frame)
-        if spec.selection == nil, let argument = made.argument("selection") {
+        spec.selection = selection(view, in: frame)
+        if spec.selection == nil, let argument = view.argument("selection") {
             spec.standIns[.selection] = StandIn(unknown(evaluator.force(argument.value), argument))
         }
-        spec.tabViewStyle = style(made)
-        let styles = settled("tabViewStyle", made)
+        spec.tabViewStyle = style(view)
+        let styles = settled("tabViewStyle", view)
         variants.add("tabViewStyle", styles) { styleName($0).map { .word($0.rawValue) } ?? .nothing }
-        markStyles(made, &spec.standIns, &variants)
+        markStyles(view, &spec.standIns, &variants)
         spec.pageIndexDisplayMode = word("indexDisplayMode", of: styles.usual) ?? .automatic
         spec.verticalPageTransitionStyle = word("transitionStyle", of: styles.usual) ?? .automatic
-        spec.tabViewCustomization = customization(made, in: frame, &spec.standIns)
-        read(made, into: &spec, &variants)
-        let searchable = made.modifiers(named: "searchable").reduce(Formula.never) { $0.or($1.formula) }.given(known)
+        spec.tabViewCustomization = customization(view, in: frame, &spec.standIns)
+        read(view, into: &spec, &variants)
+        let searchable = view.modifiers(named: "searchable").reduce(Formula.never) { $0.or($1.formula) }.assuming(
+            assumption
+        )
         spec.searchable = isUsual(searchable)
         variants.add("searchable", .flag(!spec.searchable), where: spec.searchable ? searchable.negated : searchable)
         variants.addMarks(to: spec.standIns)
-        noteUnread(of: made, &spec.standIns)
+        noteUnread(of: view, &spec.standIns)
         spec.variants = variants.variants
         spec.platforms = platforms
         spec.assetCatalog = evaluator.images.catalog(of: drawn, near: place.file)
         spec.lint = ignored(at: place)
-        for variant in spec.variants { asked.formUnion(variant.when.if + variant.when.unless) }
+        for variant in spec.variants { usedConditions.formUnion(variant.when.if + variant.when.unless) }
         spec.conditions = conditions
         return spec
     }
 
     /// Returns the width of the outermost frame with one, including paddings, in points; nil where there is none, or it
     /// isn't known.
-    func settingsWidth(_ made: ViewExpression) -> Int? {
-        let here = known.and(Formula(platforms: [.mac]))
+    func settingsWidth(_ view: ViewExpression) -> Int? {
+        let here = assumption.and(Formula(platforms: [.mac]))
         var around = 0
-        for modifier in made.modifiers.reversed() where here.and(modifier.formula) != .never {
+        for modifier in view.modifiers.reversed() where here.and(modifier.formula) != .never {
             if modifier.name.hasSuffix("Padding") || modifier.name == "padding" {
                 guard modifier.name == "padding", let padding = horizontalPadding(modifier) else { return nil }
                 around += padding
@@ -74,21 +76,21 @@ extension SpecMaker {
 
     /// The platforms that the tab view is compiled for, as far as findings refer to them.
     private var platforms: [Platform] {
-        let compiled = known.clauses.reduce(Set<Platform>()) { $0.union($1.platforms) }
+        let compiled = assumption.clauses.reduce(Set<Platform>()) { $0.union($1.platforms) }
         let usual = [Platform.iPhone, .iPad].filter { compiled.contains($0) }
         return usual.isEmpty ? Platform.allCases.filter { compiled.contains($0) } : usual
     }
 
     /// The questions in use, in the order in which they were found; then the flags.
     private var conditions: [Condition] {
-        let met = evaluator.conditions.conditions.filter { asked.contains($0.id) }
-        let flags = asked.subtracting(met.map(\.id)).sorted()
+        let met = evaluator.conditions.conditions.filter { usedConditions.contains($0.id) }
+        let flags = usedConditions.subtracting(met.map(\.id)).sorted()
         return met + flags.map { Condition($0, text: "#if \($0)", usually: false) }
     }
 
     /// Returns the initial selection of the tab view.
-    private func selection(_ made: ViewExpression, in frame: Frame) -> TabValue? {
-        guard let argument = made.argument("selection") else { return nil }
+    private func selection(_ view: ViewExpression, in frame: Frame) -> TabValue? {
+        guard let argument = view.argument("selection") else { return nil }
         let named = evaluator.selection.sorted().lazy.compactMap { evaluator.value(named: $0, in: frame) }
         for value in [evaluator.force(argument.value)] + Array(named) {
             if case .unknown(let unknown) = value, let initial = unknown.initial { return tabValue(initial) }
@@ -97,20 +99,20 @@ extension SpecMaker {
     }
 
     /// Returns the arguments of a modifier on the tab view, settled.
-    private func settled(_ name: String, _ made: ViewExpression) -> ConditionalValue<Value> {
-        let values = made.modifiers(named: name).flatMap { modifier -> [(formula: Formula, value: Value)] in
+    private func settled(_ name: String, _ view: ViewExpression) -> ConditionalValue<Value> {
+        let values = view.modifiers(named: name).flatMap { modifier -> [(formula: Formula, value: Value)] in
             guard let argument = modifier.argument(nil) else { return [] }
             return alternatives(argument.value, under: modifier.formula).map { (formula: $0.0, value: $0.1) }
         }
-        return ConditionalValue(first: values, in: known, isUsual: isUsual)
+        return ConditionalValue(first: values, in: assumption, isUsual: isUsual)
     }
 
     /// Notes the unknown styles, each with its expression.
-    private mutating func markStyles(_ made: ViewExpression, _ standIns: inout StandIns, _ variants: inout VariantList)
+    private mutating func markStyles(_ view: ViewExpression, _ standIns: inout StandIns, _ variants: inout VariantList)
     {
-        let styles = made.modifiers(named: "tabViewStyle").flatMap(unknownStyles)
+        let styles = view.modifiers(named: "tabViewStyle").flatMap(unknownStyles)
         for unknown in styles.compactMap(\.value) { noteUnknown("tabViewStyle", unknown) }
-        let settled = ConditionalValue(first: styles, in: known, isUsual: isUsual)
+        let settled = ConditionalValue(first: styles, in: assumption, isUsual: isUsual)
         standIns[.tabViewStyle] = settled.usual?.map { StandIn($0) }
         for other in settled.others {
             variants.mark(.tabViewStyle, other.value?.map { StandIn($0) }, where: other.formula)
@@ -128,12 +130,12 @@ extension SpecMaker {
     }
 
     /// Returns the style, by its name or by the name of its type.
-    func style(_ made: ViewExpression) -> TabViewStyle {
-        settled("tabViewStyle", made).usual.flatMap { styleName($0) } ?? .automatic
+    func style(_ view: ViewExpression) -> TabViewStyle {
+        settled("tabViewStyle", view).usual.flatMap { styleName($0) } ?? .automatic
     }
 
     private func styleName(_ value: Value) -> TabViewStyle? {
-        if case .made(let made) = value, let name = made.name {
+        if case .view(let view) = value, let name = view.name {
             return [
                 "PageTabViewStyle": .page, "CarouselTabViewStyle": .carousel,
                 "SidebarAdaptableTabViewStyle": .sidebarAdaptable, "TabBarOnlyTabViewStyle": .tabBarOnly,
@@ -148,7 +150,7 @@ extension SpecMaker {
         let arguments =
             switch style {
             case .member(let member)?: member.arguments ?? []
-            case .made(let made)?: made.arguments
+            case .view(let view)?: view.arguments
             default: [Argument]()
             }
         return arguments.first { $0.label == label }.flatMap { name($0.value) }.flatMap(Word.init)
@@ -157,9 +159,9 @@ extension SpecMaker {
     /// Returns the key under which the customization is stored: that of `@AppStorage`, else the property's name.
     ///
     /// An expression that another module declares may be no binding at all.
-    private mutating func customization(_ made: ViewExpression, in frame: Frame, _ standIns: inout StandIns) -> String?
+    private mutating func customization(_ view: ViewExpression, in frame: Frame, _ standIns: inout StandIns) -> String?
     {
-        guard let modifier = made.modifiers(named: "tabViewCustomization").first,
+        guard let modifier = view.modifiers(named: "tabViewCustomization").first,
             let argument = modifier.argument(nil)
         else { return nil }
         if case .unknown(let unknown) = evaluator.force(argument.value), [.notFound, .outside].contains(unknown.why),

@@ -59,7 +59,7 @@ extension SpecMaker {
     private func key(of value: Value) -> LocalizedKey? {
         switch evaluator.force(value) {
         case .key(let key, _): key
-        case .made(let made): made.argument(nil).flatMap { key(of: $0.value) }
+        case .view(let view): view.argument(nil).flatMap { key(of: $0.value) }
         default: nil
         }
     }
@@ -92,7 +92,7 @@ extension SpecMaker {
         switch evaluator.force(value) {
         case .text(let text, _): text
         case .key(let key, _): text(of: key, at: place)
-        case .made(let made): made.argument(nil).flatMap { plainText($0.value) }
+        case .view(let view): view.argument(nil).flatMap { plainText($0.value) }
         default: nil
         }
     }

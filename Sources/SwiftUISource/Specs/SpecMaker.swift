@@ -5,13 +5,13 @@ struct SpecMaker {
     let evaluator: Evaluator
     var texts: ProjectTexts { evaluator.texts }
     /// The formula under which the tab view is read, which is left out of its conditions.
-    let known: Formula
+    let assumption: Formula
     /// The place of the tab view's call.
     let place: SourcePlace
     /// The diagnostics of the reading.
     var diagnostics: [Diagnostic] = []
     /// The questions in the spec's `when`s.
-    var asked: Set<ConditionID> = []
+    var usedConditions: Set<ConditionID> = []
     /// The names of the project's images that entries draw.
     var drawn: Set<String> = []
 
@@ -22,20 +22,20 @@ struct SpecMaker {
     }
 
     private var usualPlatform: Platform {
-        let platforms = known.clauses.first?.platforms ?? []
+        let platforms = assumption.clauses.first?.platforms ?? []
         return platforms.contains(.iPad) ? .iPad : Platform.allCases.first { platforms.contains($0) } ?? .iPad
     }
 
     /// Returns the entries of a spec, each with its places.
-    mutating func entries(_ entries: [Entry], in known: Formula) -> [(TabEntry, EntryPlaces)] {
+    mutating func entries(_ entries: [Entry], in assumption: Formula) -> [(TabEntry, EntryPlaces)] {
         entries.map { entry in
-            if let tabs = entry.tabs { return section(entry, tabs, in: known) }
-            return tab(entry, in: known)
+            if let tabs = entry.tabs { return section(entry, tabs, in: assumption) }
+            return tab(entry, in: assumption)
         }
     }
 
-    private mutating func tab(_ entry: Entry, in known: Formula) -> (TabEntry, EntryPlaces) {
-        var part = EntryPart(entry, in: known)
+    private mutating func tab(_ entry: Entry, in assumption: Formula) -> (TabEntry, EntryPlaces) {
+        var part = EntryPart(entry, in: assumption)
         var tab = Tab(label: label(entry, &part))
         tab.value = value(entry, &part)
         tab.role = role(entry, &part)
@@ -86,10 +86,10 @@ struct SpecMaker {
         }
     }
 
-    private mutating func section(_ entry: Entry, _ tabs: [Entry], in known: Formula) -> (TabEntry, EntryPlaces) {
-        var part = EntryPart(entry, in: known)
+    private mutating func section(_ entry: Entry, _ tabs: [Entry], in assumption: Formula) -> (TabEntry, EntryPlaces) {
+        var part = EntryPart(entry, in: assumption)
         let header = label(entry, &part)
-        let inner = entries(tabs, in: known.and(entry.formula))
+        let inner = entries(tabs, in: assumption.and(entry.formula))
         var section = TabSection(header: header, tabs: inner.map(\.0))
         modify(entry, &part)
         read(EntryKeys.plainSection, of: entry, into: &section, &part)
@@ -107,7 +107,7 @@ struct SpecMaker {
             let text = "the condition has more than \(When.most) alternatives, so the entry is shown everywhere."
             note("too-many-alternatives", text, at: part.places.place)
         }
-        return part.finished(&asked)
+        return part.finished(&usedConditions)
     }
 
     /// Adds notes about flags of the app that are off at first, and without which the tab view isn't shown.
@@ -117,7 +117,7 @@ struct SpecMaker {
             guard let answer = answers[condition.id], evaluator.conditions.isStored(condition.id),
                 condition.usually != answer
             else { continue }
-            asked.insert(condition.id)
+            usedConditions.insert(condition.id)
             let text = condition.text ?? condition.id
             note(
                 "shown-if",
@@ -166,7 +166,7 @@ struct SpecMaker {
         if let unread = entry.unread { return label(unread: unread, &part) }
         var label = TabLabel()
         let titles = byDevice(entry.label.titles).map { ($0.formula, doubted(title($0), $0.doubt)) }
-        expectKnown(titles, in: part.known) { $0.standIn == nil }
+        expectKnown(titles, in: part.assumption) { $0.standIn == nil }
         let settled = part.settle(joined(titles) { $0.text == $1.text && $0.standIn == $1.standIn }, isUsual)
         label.title = settled.usual?.text
         part.modifiers.standIns[.title] = settled.usual?.standIn
@@ -174,7 +174,7 @@ struct SpecMaker {
         for other in settled.others { part.variants.mark(.title, other.value?.standIn, where: other.formula) }
         part.places.members["title"] = entry.label.titles.first?.place
         let images = joined(entry.label.images.map { ($0.formula, $0) }) { $0.source.isSame(as: $1.source) }
-        expectKnown(images, in: part.known) { if case .unknown = $0.source { false } else { true } }
+        expectKnown(images, in: part.assumption) { if case .unknown = $0.source { false } else { true } }
         add(part.settle(images, isUsual), to: &label, &part)
         addLook(of: entry, to: &label, &part)
         return label
@@ -194,9 +194,9 @@ struct SpecMaker {
     }
 
     /// Sets the usual answers so that a value is known, if it isn't with the present ones.
-    private func expectKnown<Value>(_ values: [(Formula, Value)], in known: Formula, _ isKnown: (Value) -> Bool) {
-        guard let usual = values.first(where: { isUsual($0.0.and(known)) }), !isKnown(usual.1) else { return }
-        let clauses = values.filter { isKnown($0.1) }.flatMap { $0.0.and(known).clauses }
+    private func expectKnown<Value>(_ values: [(Formula, Value)], in assumption: Formula, _ isKnown: (Value) -> Bool) {
+        guard let usual = values.first(where: { isUsual($0.0.and(assumption)) }), !isKnown(usual.1) else { return }
+        let clauses = values.filter { isKnown($0.1) }.flatMap { $0.0.and(assumption).clauses }
         guard let clause = clauses.first(where: { isUsual(Formula($0.withoutAnswers)) }) else { return }
         evaluator.conditions.expect(clause.answers)
     }

@@ -23,7 +23,7 @@ extension Evaluator {
         other.path = frame.path.and(formula.negated)
         inner.path = frame.path.and(formula)
         let starts = [inner.path, other.path]
-        let inTail = Block(isBuilt: block.isBuilt, isTail: block.isTail, wanted: block.wanted)
+        let inTail = Block(isBuilt: block.isBuilt, isTail: block.isTail, expected: block.expected)
         if inner.path != .never { self.run(choice.body.statements, in: &inner, as: inTail, into: &run) }
         if other.path != .never {
             switch choice.elseBody {
@@ -100,7 +100,7 @@ extension Evaluator {
             self.run(
                 item.statements,
                 in: &inner,
-                as: Block(isBuilt: block.isBuilt, isTail: block.isTail, wanted: block.wanted),
+                as: Block(isBuilt: block.isBuilt, isTail: block.isTail, expected: block.expected),
                 into: &run
             )
             inner.locals = inner.locals.filter { frame.locals[$0.key] != nil }

@@ -22,16 +22,16 @@ extension Evaluator {
     private func declare(_ variable: VariableDeclSyntax, in frame: inout Frame) -> Set<String> {
         var names: Set<String> = []
         for binding in variable.bindings {
-            let wanted = binding.typeAnnotation.map { ContextualType($0.type, file: frame.file, inside: frame.type) }
+            let expected = binding.typeAnnotation.map { ContextualType($0.type, file: frame.file, inside: frame.type) }
             let value: Value
-            if objects != nil, let made = binding.initializer?.value, made.isPlainConstruction {
-                value = .deferred(Deferred(made, in: frame, wanted: wanted))
+            if objects != nil, let initializer = binding.initializer?.value, initializer.isPlainConstruction {
+                value = .deferred(Deferred(initializer, in: frame, expected: expected))
             } else if let removed = binding.initializer.flatMap({ removed(by: $0.value, in: &frame) }) {
                 value = removed
             } else if let initializer = binding.initializer {
-                value = force(evaluate(initializer.value, in: frame, wanted: wanted))
+                value = force(evaluate(initializer.value, in: frame, expected: expected))
             } else if case .getter(let body)? = binding.accessorBlock?.accessors {
-                value = run(body, in: frame, wanted: wanted, isBuilt: wanted?.isBuilt == true)
+                value = run(body, in: frame, expected: expected, isBuilt: expected?.isBuilt == true)
             } else {
                 value = .unknown(unknown(binding.pattern, in: frame, .runTime))
             }

@@ -17,10 +17,10 @@ extension Evaluator {
             frame.assigned.insert(name)
             return true
         }
-        guard objects != nil, let found = property(base, in: frame) else { return false }
-        for object in found.objects {
+        guard objects != nil, let access = property(base, in: frame) else { return false }
+        for object in access.objects {
             object.value.set(
-                found.name,
+                access.name,
                 to: changed,
                 where: frame.path.and(object.formula),
                 at: frame.file.place(of: target),
@@ -35,7 +35,7 @@ extension Evaluator {
         switch (collection, place.key) {
         case (_, .unknown): return nil
         case (.dictionary(var pairs), let key):
-            pairs.removeAll { equality($0.key, key)?.known == true }
+            pairs.removeAll { equality($0.key, key)?.constant == true }
             return .dictionary(pairs + (place.value.isNothing ? [] : [place]))
         case (.list(var list), .number(let index)) where list.elements.indices.contains(index):
             list.elements[index].value = place.value

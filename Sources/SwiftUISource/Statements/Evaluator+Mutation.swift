@@ -90,8 +90,8 @@ extension Evaluator {
         if objects != nil, setProperty(target, to: value, in: &frame) { return }
         if let name = target.as(DeclReferenceExprSyntax.self)?.baseName.name {
             if name == "self" {
-                let wanted = frame.type.flatMap { self.wanted($0) }
-                frame.instance = force(evaluate(value, in: frame, wanted: wanted))
+                let expected = frame.type.flatMap { self.expected($0) }
+                frame.instance = force(evaluate(value, in: frame, expected: expected))
                 frame.assigned.insert("self")
             } else if frame.locals[name] != nil {
                 frame.locals[name] = force(evaluate(value, in: frame))
@@ -111,19 +111,19 @@ extension Evaluator {
         let property = isWrapper ? String(name.dropFirst()) : name
         let member = instance.type.group.members[property].first
         guard case .property(let binding, _)? = member?.node else { return }
-        let wanted = binding.typeAnnotation.map {
+        let expected = binding.typeAnnotation.map {
             ContextualType($0.type, file: instance.type.group.file, inside: instance.type)
         }
         var value = value
         if isWrapper, let call = value.as(FunctionCallExprSyntax.self), let only = call.arguments.first {
             value = only.expression
         }
-        instance.fields[property] = .deferred(Deferred(value, in: frame, wanted: wanted))
+        instance.fields[property] = .deferred(Deferred(value, in: frame, expected: expected))
         frame.instance = .instance(instance)
         frame.assigned.insert("self")
     }
 
-    private func wanted(_ type: TypeDeclaration) -> ContextualType? {
+    private func expected(_ type: TypeDeclaration) -> ContextualType? {
         let syntax = IdentifierTypeSyntax(name: .identifier("Self"))
         return ContextualType(TypeSyntax(syntax), file: type.group.file, inside: type)
     }
@@ -149,12 +149,12 @@ extension Evaluator {
             frame.locals[name] = .list(list)
             return
         }
-        let wanted = frame.locals[name].flatMap { elementType(of: $0) }
+        let expected = frame.locals[name].flatMap { elementType(of: $0) }
         frame.assigned.insert(name)
         frame.locals[name] = map(frame.locals[name] ?? .nothing, in: frame) { value in
-            if case .list(let list) = value { return self.changed(list, change, wanted: wanted, in: frame) }
+            if case .list(let list) = value { return self.changed(list, change, expected: expected, in: frame) }
             if case .unknown(let unknown) = value, self.spreads(unknown), change.adds {
-                return self.changed(ListValue(elements: [.spread(unknown)]), change, wanted: wanted, in: frame)
+                return self.changed(ListValue(elements: [.spread(unknown)]), change, expected: expected, in: frame)
             }
             guard case .appendAll(let other) = change else { return value }
             return self.sum(value, self.evaluate(other, in: frame), of: other, in: frame)
@@ -162,16 +162,16 @@ extension Evaluator {
     }
 
     /// Returns a list after a change.
-    func changed(_ list: ListValue, _ change: ListChange, wanted: ContextualType?, in frame: Frame) -> Value {
+    func changed(_ list: ListValue, _ change: ListChange, expected: ContextualType?, in frame: Frame) -> Value {
         var list = list
         switch change {
         case .append(let item):
-            list.elements.append(Element(value: force(evaluate(item, in: frame, wanted: wanted))))
+            list.elements.append(Element(value: force(evaluate(item, in: frame, expected: expected))))
         case .appendAll(let items):
-            let listType = wanted.map {
+            let listType = expected.map {
                 ContextualType(TypeSyntax(ArrayTypeSyntax(element: $0.syntax)), file: $0.file, inside: $0.inside)
             }
-            let added = force(evaluate(items, in: frame, wanted: listType))
+            let added = force(evaluate(items, in: frame, expected: listType))
             if case .unknown(let unknown) = added, spreads(unknown) {
                 list.elements.append(.spread(unknown))
                 break
@@ -187,10 +187,10 @@ extension Evaluator {
                 list.elements.indices.contains(place) || place == list.elements.count
             else {
                 list.doubt = list.doubt ?? unknown(index, in: frame, .runTime)
-                list.elements.append(Element(value: force(evaluate(item, in: frame, wanted: wanted))))
+                list.elements.append(Element(value: force(evaluate(item, in: frame, expected: expected))))
                 return .list(list)
             }
-            list.elements.insert(Element(value: force(evaluate(item, in: frame, wanted: wanted))), at: place)
+            list.elements.insert(Element(value: force(evaluate(item, in: frame, expected: expected))), at: place)
         case .removeAll(let predicate):
             guard case .closure(let closure) = evaluate(predicate, in: frame) else { break }
             list = filtered(list, by: closure, keeps: false, in: frame)
@@ -250,8 +250,8 @@ extension Evaluator {
         guard case .list(let list) = force(value) else { return nil }
         for element in list.elements {
             switch force(element.value) {
-            case .enumCase(let found): return wanted(found.type)
-            case .instance(let instance): return wanted(instance.type)
+            case .enumCase(let enumCase): return expected(enumCase.type)
+            case .instance(let instance): return expected(instance.type)
             default: continue
             }
         }
@@ -270,8 +270,8 @@ enum ListChange {
     case swap(ExprSyntax, ExprSyntax)
     case other(ExprSyntax)
 
-    init?(_ name: String, _ given: CallArguments) {
-        let items = given.items
+    init?(_ name: String, _ arguments: CallArguments) {
+        let items = arguments.items
         switch (name, items.count) {
         case ("append", 1):
             self = items[0].label == nil ? .append(items[0].expression) : .appendAll(items[0].expression)

@@ -118,10 +118,10 @@ extension Evaluator {
         usually: Bool
     ) -> Formula {
         switch value {
-        case .enumCase(let found):
-            guard found.name == pattern.name else { return .never }
+        case .enumCase(let enumCase):
+            guard enumCase.name == pattern.name else { return .never }
             var formula = Formula.always
-            for (argument, payload) in zip(pattern.payload, found.payload) {
+            for (argument, payload) in zip(pattern.payload, enumCase.payload) {
                 formula = formula.and(match(argument, payload.value, subject, in: &frame, usually: usually))
             }
             return formula

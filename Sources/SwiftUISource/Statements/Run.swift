@@ -16,27 +16,28 @@ struct Block {
     /// A Boolean value that indicates whether the block returns the value of a single expression.
     var isTail = true
     /// The wanted type of returned values.
-    var wanted: ContextualType?
+    var expected: ContextualType?
 }
 
 extension Evaluator {
     /// Returns the result of a body, or of its builder.
-    func run(_ statements: CodeBlockItemListSyntax, in frame: Frame, wanted: ContextualType?, isBuilt: Bool) -> Value {
-        if wanted?.isBuilt == true, wanted?.name.hasPrefix("TabContent") == false, !looksIntoViews {
-            return .made(page(statements, in: frame))
+    func run(_ statements: CodeBlockItemListSyntax, in frame: Frame, expected: ContextualType?, isBuilt: Bool) -> Value
+    {
+        if expected?.isBuilt == true, expected?.name.hasPrefix("TabContent") == false, !looksIntoViews {
+            return .view(page(statements, in: frame))
         }
-        return running(statements) { result(of: statements, in: frame, wanted: wanted, isBuilt: isBuilt) }
+        return running(statements) { result(of: statements, in: frame, expected: expected, isBuilt: isBuilt) }
             ?? .unknown(unknown(statements, in: frame, .tooComplex))
     }
 
     private func result(
         of statements: CodeBlockItemListSyntax,
         in frame: Frame,
-        wanted: ContextualType?,
+        expected: ContextualType?,
         isBuilt: Bool
     ) -> Value {
         var (frame, run) = (frame, Run())
-        self.run(statements, in: &frame, as: Block(isBuilt: isBuilt, wanted: wanted), into: &run)
+        self.run(statements, in: &frame, as: Block(isBuilt: isBuilt, expected: expected), into: &run)
         let elements = run.yielded + run.returned.map { Element(value: $0.value, formula: $0.formula) }
         if isBuilt { return .group(elements) }
         return join(elements.map { Alternative(formula: $0.formula, value: $0.value) })
@@ -44,22 +45,22 @@ extension Evaluator {
 
     /// Returns a view whose body isn't read, with the tag at the end of its only statement.
     private func page(_ statements: CodeBlockItemListSyntax, in frame: Frame) -> ViewExpression {
-        var made = ViewExpression(head: .call("", []), identity: statements.id, place: frame.file.place(of: statements))
-        guard statements.count == 1, case .expr(let only)? = statements.first?.item else { return made }
+        var view = ViewExpression(head: .call("", []), identity: statements.id, place: frame.file.place(of: statements))
+        guard statements.count == 1, case .expr(let only)? = statements.first?.item else { return view }
         var next: ExprSyntax? = only
         while let call = next?.as(FunctionCallExprSyntax.self),
             let access = call.calledExpression.as(MemberAccessExprSyntax.self)
         {
-            if access.declName.baseName.name == "tag" { made.modifiers += modifiers(call, in: frame) }
+            if access.declName.baseName.name == "tag" { view.modifiers += modifiers(call, in: frame) }
             next = access.base
         }
-        return made
+        return view
     }
 
     /// Returns the value of an `if` or `switch` that is an expression.
-    func branches(_ expression: ExprSyntax, in frame: Frame, wanted: ContextualType?) -> Value {
+    func branches(_ expression: ExprSyntax, in frame: Frame, expected: ContextualType?) -> Value {
         var (frame, run) = (frame, Run())
-        branch(expression, in: &frame, as: Block(isBuilt: false, wanted: wanted), into: &run)
+        branch(expression, in: &frame, as: Block(isBuilt: false, expected: expected), into: &run)
         return join(
             (run.yielded + run.returned.map { Element(value: $0.value, formula: $0.formula) }).map {
                 Alternative(formula: $0.formula, value: $0.value)
@@ -106,7 +107,7 @@ extension Evaluator {
         case .returnStmt(let statement):
             // An initializer returns `self` with its present value.
             let value =
-                statement.expression.map { force(evaluate($0, in: frame, wanted: block.wanted)) } ?? frame.instance
+                statement.expression.map { force(evaluate($0, in: frame, expected: block.expected)) } ?? frame.instance
                 ?? .nothing
             run.returned.append(Alternative(formula: frame.path, value: value))
             frame.path = .never
@@ -129,16 +130,16 @@ extension Evaluator {
         } else if objects != nil, perform(expression, in: &frame, as: block, into: &run) {
             return
         } else if !mutate(expression, in: &frame), block.isBuilt || block.isTail || followsCalls {
-            let value = force(evaluate(expression, in: frame, wanted: block.wanted))
+            let value = force(evaluate(expression, in: frame, expected: block.expected))
             run.yielded.append(Element(value: value, formula: frame.path))
-            if followsCalls { runClosures(givenIn: expression, made: value, in: &frame, into: &run) }
+            if followsCalls { runClosures(givenIn: expression, value: value, in: &frame, into: &run) }
         }
     }
 
     /// Runs the closures passed to a function outside of the project, such as `withAnimation` and `Task`.
     private func runClosures(
         givenIn expression: ExprSyntax,
-        made value: Value,
+        value: Value,
         in frame: inout Frame,
         into run: inout Run
     ) {
@@ -148,7 +149,7 @@ extension Evaluator {
         }
         guard let call = call.as(FunctionCallExprSyntax.self) else { return }
         switch value {
-        case .made, .unknown: break
+        case .view, .unknown: break
         default: return
         }
         for item in CallArguments(call).items {
@@ -168,7 +169,7 @@ extension Evaluator {
             guard inner.path != .never, case .statements(let statements)? = clause.elements else { continue }
             inner.assigned = []
             starts.append(inner.path)
-            var open = Block(isBuilt: block.isBuilt, isTail: true, wanted: block.wanted)
+            var open = Block(isBuilt: block.isBuilt, isTail: true, expected: block.expected)
             open.isTail = block.isTail || block.isBuilt
             // The declarations of a clause are visible after it.
             for statement in statements where inner.path != .never {

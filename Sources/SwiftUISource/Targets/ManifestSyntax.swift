@@ -56,16 +56,16 @@ private final class ManifestCallFinder: SyntaxVisitor {
 }
 
 private final class LiteralTexts: SyntaxVisitor {
-    private var found: [String] = []
+    private var matches: [String] = []
 
     static func texts(in node: some SyntaxProtocol) -> [String] {
         let finder = LiteralTexts(viewMode: .sourceAccurate)
         finder.walk(node)
-        return finder.found
+        return finder.matches
     }
 
     override func visit(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind {
-        if let text = node.plainText { found.append(text) }
+        if let text = node.plainText { matches.append(text) }
         return .skipChildren
     }
 
@@ -94,8 +94,8 @@ extension ManifestSyntax.Call {
         for element in elements {
             guard let name = element.systemName else { return nil }
             if Self.compatible.contains(name) { continue }
-            guard let found = Self.systems[name] else { return nil }
-            platforms.formUnion(found)
+            guard let covered = Self.systems[name] else { return nil }
+            platforms.formUnion(covered)
         }
         return platforms.isEmpty ? nil : platforms
     }

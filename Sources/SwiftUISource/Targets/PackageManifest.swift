@@ -96,18 +96,18 @@ struct PathListing {
 
     /// Returns the folders directly in a folder, with a slash at their ends.
     func folders(in folder: String) -> [String] {
-        var (found, place): ([String], Int) = ([], firstIndex(from: folder))
+        var (folders, place): ([String], Int) = ([], firstIndex(from: folder))
         while place < paths.count, paths[place].hasPrefix(folder) {
             guard let end = paths[place].dropFirst(folder.count).firstIndex(of: "/") else {
                 place += 1
                 continue
             }
             let inner = String(paths[place][...end])
-            found.append(inner)
+            folders.append(inner)
             // The first path after all that begin with the folder: "0" comes after "/".
             place = firstIndex(from: inner.dropLast() + "0")
         }
-        return found
+        return folders
     }
 
     private func firstIndex(from path: some StringProtocol) -> Int {

@@ -44,11 +44,11 @@ struct SourceApps {
 
     /// Returns the folders that are in no other one, sorted.
     private static func outermost(_ folders: [String]) -> [String] {
-        var found: [String] = []
-        for folder in Set(folders).sorted() where !found.contains(where: { folder.hasPrefix($0) }) {
-            found.append(folder)
+        var result: [String] = []
+        for folder in Set(folders).sorted() where !result.contains(where: { folder.hasPrefix($0) }) {
+            result.append(folder)
         }
-        return found
+        return result
     }
 }
 
@@ -106,9 +106,9 @@ private struct AppSorter {
         (self.files, self.division) = (files, division)
         for manifest in manifests {
             guard let root = division.root(of: manifest.root) else { continue }
-            let (found, others) = manifest.contents(of: files, division.listing)
-            targets[root, default: []] += found
-            let folders = others.union(found.flatMap(\.folders)).union(found.flatMap(\.files).map(\.folderPath))
+            let (result, others) = manifest.contents(of: files, division.listing)
+            targets[root, default: []] += result
+            let folders = others.union(result.flatMap(\.folders)).union(result.flatMap(\.files).map(\.folderPath))
             // A folder around everything is none of an app's parts.
             references[root, default: []].formUnion(
                 folders.filter { !$0.hasPrefix(root) && !$0.isEmpty && !root.hasPrefix($0) && division.listing.has($0) }
@@ -122,9 +122,9 @@ private struct AppSorter {
         for root in division.roots {
             var own = Set(division.listing.paths(in: root))
             // Files without a manifest belong to the first app that refers to them.
-            let taken = references[root, default: []].flatMap { division.listing.paths(in: $0).filter(rest.contains) }
-            own.formUnion(taken)
-            rest.subtract(taken)
+            let sources = references[root, default: []].flatMap { division.listing.paths(in: $0).filter(rest.contains) }
+            own.formUnion(sources)
+            rest.subtract(sources)
             apps.append(app(root, own, with: attached(to: root)))
         }
         let groups = Dictionary(grouping: rest) { path in
@@ -151,11 +151,11 @@ private struct AppSorter {
 
     /// Returns the folders that an app refers to, and those that they refer to.
     private func attached(to root: String) -> Set<String> {
-        var (found, open): (Set<String>, [String]) = ([], [root])
+        var (result, open): (Set<String>, [String]) = ([], [root])
         while let next = open.popLast() {
             guard let owner = division.root(of: next) else { continue }
-            for folder in references[owner, default: []] where found.insert(folder).inserted { open.append(folder) }
+            for folder in references[owner, default: []] where result.insert(folder).inserted { open.append(folder) }
         }
-        return found
+        return result
     }
 }

@@ -6,7 +6,7 @@ final class SourceTargets {
     let targets: [SourceTarget]
     private var byFile: [String: [Int]] = [:]
     private var byFolder: [String: [Int]] = [:]
-    private var known: [String: [Int]] = [:]
+    private var targetsByFile: [String: [Int]] = [:]
     private var programs: [[Int]: Set<Int>] = [:]
     private var layoutModules: [String: String] = [:]
 
@@ -29,28 +29,28 @@ final class SourceTargets {
     ///
     /// The deepest folder decides, as a package in the folder of an app is no part of the app's target.
     func numbers(of path: String) -> [Int] {
-        if let numbers = known[path] { return numbers }
-        var found = Set(byFile[path] ?? [])
+        if let numbers = targetsByFile[path] { return numbers }
+        var result = Set(byFile[path] ?? [])
         var folder = path.folderPath
         while true {
             // A catalog is named as a file, and is a folder.
             let here = (byFolder[folder] ?? []) + (byFile[String(folder.dropLast())] ?? [])
             if !here.isEmpty {
-                found.formUnion(here)
+                result.formUnion(here)
                 break
             }
             guard !folder.isEmpty else { break }
             folder = String(folder.dropLast()).folderPath
         }
-        let numbers = found.filter { !targets[$0].excludes(path) }.sorted()
-        known[path] = numbers
+        let numbers = result.filter { !targets[$0].excludes(path) }.sorted()
+        targetsByFile[path] = numbers
         return numbers
     }
 
     /// Returns the targets that a file belongs to.
     func targets(of path: String) -> [SourceTarget] { numbers(of: path).map { targets[$0] } }
 
-    /// Returns the platforms that a target is built for; nil if they aren't known.
+    /// Returns the platforms that a target is built for; nil if they aren't targetsByFile.
     ///
     /// The manifest of a package states only its own platforms: those of the programs that are built with it count too.
     func platforms(of number: Int) -> Set<Platform>? {
@@ -68,10 +68,10 @@ final class SourceTargets {
     /// All programs where no manifest states their dependencies.
     func programs(builtWith path: String) -> Set<Int> {
         let own = numbers(of: path)
-        if let known = programs[own] { return known }
-        let found = programs(builtWith: own)
-        programs[own] = found
-        return found
+        if let cached = programs[own] { return cached }
+        let result = programs(builtWith: own)
+        programs[own] = result
+        return result
     }
 
     private func programs(builtWith own: [Int]) -> Set<Int> {
@@ -85,13 +85,13 @@ final class SourceTargets {
 
     /// Returns the names of all direct and indirect dependencies of a target.
     private func dependencies(of target: SourceTarget) -> Set<String> {
-        var (found, open) = (target.dependencies, Array(target.dependencies))
+        var (result, open) = (target.dependencies, Array(target.dependencies))
         while let name = open.popLast() {
             for other in targets where other.name == name {
-                for next in other.dependencies where found.insert(next).inserted { open.append(next) }
+                for next in other.dependencies where result.insert(next).inserted { open.append(next) }
             }
         }
-        return found
+        return result
     }
 
     /// Returns the module of a file according to its folders; empty if they state none.
@@ -99,7 +99,7 @@ final class SourceTargets {
     /// `Packages/Browser/Sources/Browser/Tab.swift` and `Modules/Browser/Tab.swift` are in `Browser`.
     func layoutModule(of path: String) -> String {
         let folder = path.folderPath
-        if let known = layoutModules[folder] { return known }
+        if let cached = layoutModules[folder] { return cached }
         let module = Self.layoutModule(folder.split(separator: "/").map(String.init)) ?? ""
         layoutModules[folder] = module
         return module

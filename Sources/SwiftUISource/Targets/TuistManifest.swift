@@ -53,11 +53,11 @@ extension SourceTarget {
         let plain = glob.prefix { !"*?{[".contains($0) }
         let isWhole = plain.count == glob.count
         let path = isWhole ? String(plain) : String(plain).folderPath
-        guard let found = (root + path).normalizedPath else { return }
-        if isWhole, found.split(separator: "/").last?.contains(".") == true {
-            files.insert(found)
+        guard let result = (root + path).normalizedPath else { return }
+        if isWhole, result.split(separator: "/").last?.contains(".") == true {
+            files.insert(result)
         } else {
-            folders.insert(found.asFolder)
+            folders.insert(result.asFolder)
         }
     }
 }

@@ -26,8 +26,8 @@ struct XcodeProject {
         packages.formUnion(localPackages)
         let settings = XcodeSettings(objects)
         for target in project["targets"]?.texts ?? [] {
-            guard let object = objects[target], let made = self.target(target, object) else { continue }
-            targets.append(settings.adding(to: made, of: object, in: project))
+            guard let object = objects[target], let read = self.target(target, object) else { continue }
+            targets.append(settings.adding(to: read, of: object, in: project))
         }
     }
 
@@ -46,12 +46,13 @@ struct XcodeProject {
             open += children.map { ($0, path.asFolder) }
             switch kind {
             case "PBXFileReference", "PBXFileSystemSynchronizedRootGroup":
-                if let found = path.normalizedPath { paths[id] = [found] }
+                if let normalized = path.normalizedPath { paths[id] = [normalized] }
                 // Older projects name the folder of a package as if it were a file.
-                if ["wrapper", "folder"].contains(object["lastKnownFileType"]?.text), let found = path.normalizedPath,
-                    !found.contains(".")
+                if ["wrapper", "folder"].contains(object["lastKnownFileType"]?.text),
+                    let normalized = path.normalizedPath,
+                    !normalized.contains(".")
                 {
-                    packages.insert(found.asFolder)
+                    packages.insert(normalized.asFolder)
                 }
             case "PBXVariantGroup", "XCVersionGroup":
                 paths[id] = children.compactMap { child in
@@ -111,8 +112,8 @@ struct XcodeProject {
     /// Adds the folders whose files belong to the target by default, and the files of others' folders.
     private func addFolders(to target: inout SourceTarget, _ id: String, _ object: PropertyList) {
         let own = Set(object["fileSystemSynchronizedGroups"]?.texts ?? [])
-        for (group, found) in paths {
-            guard let path = found.first, let object = objects[group],
+        for (group, normalized) in paths {
+            guard let path = normalized.first, let object = objects[group],
                 object["isa"]?.text == "PBXFileSystemSynchronizedRootGroup"
             else { continue }
             let folder = path.asFolder

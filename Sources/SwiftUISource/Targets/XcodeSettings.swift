@@ -23,8 +23,8 @@ struct XcodeSettings {
         var target = target
         let (own, common) = (configurations(of: object), configurations(of: project))
         func values(_ key: String) -> [String] {
-            let found = own.compactMap { $0[key]?.words }
-            return found.isEmpty ? common.compactMap { $0[key]?.words } : found
+            let values = own.compactMap { $0[key]?.words }
+            return values.isEmpty ? common.compactMap { $0[key]?.words } : values
         }
         target.platforms = platforms(values)
         for (key, system) in Self.deploymentTargets {

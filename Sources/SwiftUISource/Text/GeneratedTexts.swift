@@ -21,9 +21,9 @@ extension ProjectTexts {
             guard !tables.isEmpty else { return nil }
         }
         for table in nearest(tables, to: constant.module == nil ? file : "", in: .unknown) {
-            let found = matches(constant, in: table)
-            guard let (key, arguments) = found.first else { continue }
-            guard found.count == 1 else { return nil }
+            let matches = self.matches(constant, in: table)
+            guard let (key, arguments) = matches.first else { continue }
+            guard matches.count == 1 else { return nil }
             return LocalizedKey(key: key, arguments: arguments, table: table.name, tableFolder: table.folder)
         }
         return nil
@@ -42,8 +42,8 @@ extension ProjectTexts {
             let exact = candidates.filter {
                 $0.split(separator: ".").map { String($0).plainLetters } == names.map(\.plainLetters)
             }
-            let found = names.count > 1 && exact.count == 1 ? exact : candidates
-            if !found.isEmpty { return found.map { ($0, constant.arguments) } }
+            let matches = names.count > 1 && exact.count == 1 ? exact : candidates
+            if !matches.isEmpty { return matches.map { ($0, constant.arguments) } }
         }
         return []
     }
@@ -72,9 +72,9 @@ private struct GeneratedConstant {
     init?(_ text: String) {
         var text = text[...]
         if text.hasSuffix(")"), let open = text.lastIndex(of: "("), !text.hasPrefix("R.string("),
-            let given = Self.literals(text[text.index(after: open)...].dropLast())
+            let literals = Self.literals(text[text.index(after: open)...].dropLast())
         {
-            (text, arguments) = (text[..<open], given)
+            (text, arguments) = (text[..<open], literals)
         } else if text.hasSuffix("()") {
             text = text.dropLast(2)
         }

@@ -40,8 +40,10 @@ extension StringsCatalog {
     func format(of key: String, for locale: LocaleIdentifier?) -> (format: LocalizedFormat, language: LocaleIdentifier)?
     {
         let texts = self[key]
-        guard let found = texts.translation(for: locale ?? sourceLanguage, else: sourceLanguage) else { return nil }
-        let format = formats[key]?[found.tag] ?? LocalizedFormat(found.text)
-        return (format, found.language ?? sourceLanguage)
+        guard let translation = texts.translation(for: locale ?? sourceLanguage, else: sourceLanguage) else {
+            return nil
+        }
+        let format = formats[key]?[translation.tag] ?? LocalizedFormat(translation.text)
+        return (format, translation.language ?? sourceLanguage)
     }
 }

@@ -32,8 +32,8 @@ final class ProjectTexts {
     /// refer to has one.
     func texts(of key: LocalizedKey, from file: String, noting: (String) -> Void) -> [PlatformText] {
         for table in tables(named: key.table ?? "Localizable", of: key, for: file) {
-            guard let found = format(key.key, in: table, noting: noting) else { continue }
-            let texts = found.format.texts(for: key, in: found.language)
+            guard let match = format(key.key, in: table, noting: noting) else { continue }
+            let texts = match.format.texts(for: key, in: match.language)
             if !texts.isEmpty { return texts }
         }
         return key.defaultValue.map { [PlatformText(key.filled($0))] } ?? []
@@ -81,10 +81,10 @@ final class ProjectTexts {
     private func tables(named name: String, of key: LocalizedKey, for file: String) -> [TextTable] {
         if let pinned = key.tableFolder { return tables.filter { $0.name == name && $0.folder == pinned } }
         let order = "\(name)\n\(file)\n\(key.bundle)"
-        if let known = orders[order] { return known }
-        let found = nearest(tables.filter { $0.name == name }, to: file, in: key.bundle)
-        orders[order] = found
-        return found
+        if let cached = orders[order] { return cached }
+        let match = nearest(tables.filter { $0.name == name }, to: file, in: key.bundle)
+        orders[order] = match
+        return match
     }
 
     /// Returns tables in the order in which a file refers to them: only those of its target, if there are any.
@@ -124,7 +124,7 @@ final class ProjectTexts {
     /// Returns the keys of a table by their letters.
     func keys(of table: TextTable) -> [String: Set<String>] {
         let place = table.paths.first ?? table.folder
-        if let known = foldedKeys[place] { return known }
+        if let cached = foldedKeys[place] { return cached }
         var keys: [String: Set<String>] = [:]
         for path in table.paths {
             let all = table.isCatalog ? Array(catalog(path).strings.keys) : Array(self.table(path).texts.keys)

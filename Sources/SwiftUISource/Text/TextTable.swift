@@ -44,17 +44,17 @@ struct TextTable {
     /// The project's own language is English, or the only one: the source doesn't determine which of several others it
     /// is.
     func paths(in locale: LocaleIdentifier?) -> [String] {
-        let wanted = paths.filter { path in
+        let tables = paths.filter { path in
             if let locale { return LocaleIdentifier(tag: path.language) == locale }
             return path.language == "Base" || path.language == "en" || path.language.hasPrefix("en-")
         }
-        var found = wanted
-        if wanted.isEmpty {
+        var match = tables
+        if tables.isEmpty {
             let isOnly = locale == nil && Set(paths.map(\.language)).count == 1
-            found = isOnly ? paths : locale == nil ? [] : paths.filter { ["Base", "en"].contains($0.language) }
+            match = isOnly ? paths : locale == nil ? [] : paths.filter { ["Base", "en"].contains($0.language) }
         }
         // `Base` is used where the language has no text.
-        let (own, base) = (found.filter { $0.language != "Base" }, found.filter { $0.language == "Base" })
+        let (own, base) = (match.filter { $0.language != "Base" }, match.filter { $0.language == "Base" })
         return [own, base].flatMap { files in
             files.filter { $0.hasSuffix("dict") } + files.filter { !$0.hasSuffix("dict") }
         }

@@ -38,8 +38,8 @@ extension Evaluator {
         for parameter in parameters {
             let name = (parameter.secondName ?? parameter.firstName).name
             let origin = Unknown(text: name, why: .runTime, place: frame.file.place(of: parameter))
-            let wanted = ContextualType(parameter.type, file: frame.file, inside: frame.type)
-            frame.locals[name] = symbolic(wanted, origin: origin, in: frame)
+            let expected = ContextualType(parameter.type, file: frame.file, inside: frame.type)
+            frame.locals[name] = symbolic(expected, origin: origin, in: frame)
         }
     }
 
@@ -49,10 +49,10 @@ extension Evaluator {
         guard object.origin != nil, let type = object.type, UIKitClass.isViewController(object.systemClass) else {
             return nil
         }
-        if case .object(let known)? = object.initial[Self.likeness] { return known }
-        let made = launched(type, in: frame)
-        object.initial[Self.likeness] = .object(made)
-        return made
+        if case .object(let cached)? = object.initial[Self.likeness] { return cached }
+        let controller = launched(type, in: frame)
+        object.initial[Self.likeness] = .object(controller)
+        return controller
     }
 
     /// The key under which an object keeps its likeness, which is no property's name.
@@ -65,7 +65,7 @@ extension Evaluator {
             systemClass: project.systemClass(of: type),
             place: type.group.file.place(of: type.group.node)
         )
-        objects?.made.append(object)
+        objects?.created.append(object)
         var next: TypeDeclaration? = type
         var seen: Set<TypeDeclaration> = []
         while let here = next, seen.insert(here).inserted {

@@ -97,24 +97,24 @@ extension Evaluator {
     func call(
         _ name: String,
         on object: ObjectValue,
-        _ given: CallArguments,
+        _ arguments: CallArguments,
         _ call: FunctionCallExprSyntax,
         in frame: Frame
     ) -> Value {
         let own = object.type.map { project.members(name, of: $0, isStatic: false) } ?? []
-        if let value = self.call(own, on: .object(object), given, in: frame) { return value }
+        if let value = self.call(own, on: .object(object), arguments, in: frame) { return value }
         let types = UIKitClass.chain(of: object.systemClass)
         let extended = project.extensionMembers(name, ofSystemTypes: types, from: frame.file).filter { !$0.isStatic }
-        if let value = self.call(extended, on: .object(object), given, in: frame) { return value }
-        if set(name, of: object, given, call, in: frame) { return .tuple([]) }
-        if name == "tab", object.isTabBarController, let item = given.items.first, item.label == "forIdentifier",
+        if let value = self.call(extended, on: .object(object), arguments, in: frame) { return value }
+        if set(name, of: object, arguments, call, in: frame) { return .tuple([]) }
+        if name == "tab", object.isTabBarController, let item = arguments.items.first, item.label == "forIdentifier",
             case .text(let id, _) = force(evaluate(item.expression, in: frame)),
             let tab = tab(id, in: member("tabs", of: object, in: frame) ?? .nothing, frame)
         {
             return .object(tab)
         }
         if case .closure(let closure)? = member(name, of: object, in: frame) {
-            return self.call(closure, given, call, in: frame)
+            return self.call(closure, arguments, call, in: frame)
         }
         var result = unknown(call, in: frame, .runTime)
         if let origin = object.origin { result.text = origin.text(of: result.text) }
@@ -137,11 +137,11 @@ extension Evaluator {
     private func set(
         _ name: String,
         of object: ObjectValue,
-        _ given: CallArguments,
+        _ arguments: CallArguments,
         _ call: FunctionCallExprSyntax,
         in frame: Frame
     ) -> Bool {
-        guard let first = given.items.first else { return false }
+        guard let first = arguments.items.first else { return false }
         let property: String
         switch name {
         case "setViewControllers" where first.label == nil: property = "viewControllers"
@@ -169,14 +169,14 @@ extension Evaluator {
     /// Returns the value of `super.name(…)`: the method of the superclass of the enclosing class.
     func callSuper(
         _ name: String,
-        _ given: CallArguments,
+        _ arguments: CallArguments,
         _ call: FunctionCallExprSyntax,
         in frame: Frame
     ) -> Value {
         guard let base = frame.instance, let above = classAbove(call, in: frame) else { return .tuple([]) }
         let members = project.members(name, of: above, isStatic: false)
-        if let value = self.call(members, on: base, given, in: frame) { return value }
-        if case .object(let object) = base, set(name, of: object, given, call, in: frame) { return .tuple([]) }
+        if let value = self.call(members, on: base, arguments, in: frame) { return value }
+        if case .object(let object) = base, set(name, of: object, arguments, call, in: frame) { return .tuple([]) }
         return .tuple([])
     }
 
@@ -203,8 +203,8 @@ extension Evaluator {
             if ancestor.is(ClassDeclSyntax.self) {
                 return types.first { $0.group.node.id == ancestor.id }.flatMap { project.superclass(of: $0) }
             }
-            if let found = ancestor.as(ExtensionDeclSyntax.self) {
-                return project.type(named: found.extendedType.trimmedDescription, inside: nil, of: frame.file)
+            if let node = ancestor.as(ExtensionDeclSyntax.self) {
+                return project.type(named: node.extendedType.trimmedDescription, inside: nil, of: frame.file)
                     .flatMap { project.superclass(of: $0) }
             }
         }

@@ -13,24 +13,24 @@ extension Evaluator {
             _ = force(evaluate(value, in: frame))
             return true
         }
-        guard let found = property(target, in: frame) else { return false }
-        let wanted = wantedType(of: found.name, of: found.objects, in: frame)
+        guard let access = property(target, in: frame) else { return false }
+        let expected = expectedType(of: access.name, of: access.objects, in: frame)
         // The displayed value is evaluated now, since later changes of other objects don't affect it.
-        let isShown = UIKitClass.type(of: found.name) != nil || Self.lists.contains(found.name)
+        let isShown = UIKitClass.type(of: access.name) != nil || Self.lists.contains(access.name)
         let result =
             isShown
-            ? force(evaluate(value, in: frame, wanted: wanted))
+            ? force(evaluate(value, in: frame, expected: expected))
             : value.is(ClosureExprSyntax.self)
-                ? evaluate(value, in: frame) : .deferred(Deferred(value, in: frame, wanted: wanted))
-        for object in found.objects {
+                ? evaluate(value, in: frame) : .deferred(Deferred(value, in: frame, expected: expected))
+        for object in access.objects {
             object.value.set(
-                found.name,
+                access.name,
                 to: result,
                 where: frame.path.and(object.formula),
                 at: frame.file.place(of: target),
                 text: value.quotedText
             )
-            if found.name == "title" { setTitle(of: object.value, to: result, value, in: frame.under(object.formula)) }
+            if access.name == "title" { setTitle(of: object.value, to: result, value, in: frame.under(object.formula)) }
         }
         return true
     }
@@ -54,7 +54,7 @@ extension Evaluator {
             let unknown = frame.locals[name].flatMap({ force($0).stranger }), unknown.why != .tooComplex
         else { return }
         let object = ObjectValue(nil, systemClass: "UIViewController", origin: unknown, place: unknown.place)
-        objects?.made.append(object)
+        objects?.created.append(object)
         frame.locals[name] = .object(object)
         frame.assigned.insert(name)
     }
@@ -63,9 +63,9 @@ extension Evaluator {
 
     /// Changes a list that is a property of objects; returns false if it is none.
     func changeProperty(_ target: ExprSyntax, _ change: ListChange, in frame: Frame) -> Bool {
-        guard let found = property(target, in: frame) else { return false }
-        for object in found.objects {
-            self.change(found.name, of: object.value, change, in: frame.under(object.formula))
+        guard let access = property(target, in: frame) else { return false }
+        for object in access.objects {
+            self.change(access.name, of: object.value, change, in: frame.under(object.formula))
         }
         return true
     }
@@ -75,14 +75,14 @@ extension Evaluator {
         let node = change.node
         let before =
             member(name, of: object, in: frame) ?? .unknown(Unknown(text: name, why: .runTime, place: object.place))
-        let wanted = elementType(of: before)
+        let expected = elementType(of: before)
         let after = map(before, in: frame) { value in
             switch value {
-            case .list(let list): return self.changed(list, change, wanted: wanted, in: frame)
+            case .list(let list): return self.changed(list, change, expected: expected, in: frame)
             case .unknown(let unknown) where change.adds && self.spreads(unknown):
-                return self.changed(ListValue(elements: [.spread(unknown)]), change, wanted: wanted, in: frame)
+                return self.changed(ListValue(elements: [.spread(unknown)]), change, expected: expected, in: frame)
             case .nothing where name == "viewControllers" || object.origin == nil:
-                return self.changed(ListValue(elements: []), change, wanted: wanted, in: frame)
+                return self.changed(ListValue(elements: []), change, expected: expected, in: frame)
             default: return value
             }
         }
@@ -109,8 +109,8 @@ extension Evaluator {
         }
         guard let access = target.as(MemberAccessExprSyntax.self), let base = access.base else { return nil }
         let value = base.is(SuperExprSyntax.self) ? frame.instance ?? .nothing : force(evaluate(base, in: frame))
-        let found = objects(in: value)
-        return found.isEmpty ? nil : (found, access.declName.baseName.name)
+        let objects = self.objects(in: value)
+        return objects.isEmpty ? nil : (objects, access.declName.baseName.name)
     }
 
     /// Returns the objects that a value may be.
@@ -125,7 +125,7 @@ extension Evaluator {
         }
     }
 
-    private func wantedType(
+    private func expectedType(
         of name: String,
         of objects: [(value: ObjectValue, formula: Formula)],
         in frame: Frame
@@ -146,12 +146,12 @@ extension Value {
     var stranger: Unknown? {
         switch self {
         case .unknown(let unknown): return unknown
-        case .made(let made):
-            let arguments = made.arguments.filter { $0.closure == nil }.map { argument in
+        case .view(let view):
+            let arguments = view.arguments.filter { $0.closure == nil }.map { argument in
                 argument.label.map { "\($0): \(argument.text)" } ?? argument.text
             }
-            let text = made.name.map { "\($0)(\(arguments.joined(separator: ", ")))" } ?? "view controller"
-            return Unknown(text: text, why: .outside, place: made.place)
+            let text = view.name.map { "\($0)(\(arguments.joined(separator: ", ")))" } ?? "view controller"
+            return Unknown(text: text, why: .outside, place: view.place)
         default: return nil
         }
     }

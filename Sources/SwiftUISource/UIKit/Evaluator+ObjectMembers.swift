@@ -18,7 +18,7 @@ extension Evaluator {
 
     /// Returns the value of a property before any is set.
     private func initial(_ name: String, of object: ObjectValue, in frame: Frame) -> Value? {
-        if let known = object.initial[name] { return force(known) }
+        if let cached = object.initial[name] { return force(cached) }
         let members = object.type.map { project.members(name, of: $0, isStatic: false) } ?? []
         if !members.isEmpty { return value(of: members, on: .object(object), in: frame) }
         if let value = systemProperty(name, of: object, in: frame) { return value }
@@ -28,18 +28,18 @@ extension Evaluator {
     }
 
     /// Returns a stored property of an object, or one that belongs to no instance; evaluated once; nil for any other.
-    func followed(_ property: StoredProperty, wanted: ContextualType?, on base: Value?, in frame: Frame) -> Value? {
+    func followed(_ property: StoredProperty, expected: ContextualType?, on base: Value?, in frame: Frame) -> Value? {
         var frame = frame
         frame.path = .always
         if case .object(let object)? = base {
-            if let known = object.initial[property.name] { return force(known) }
-            let value = first(property, wanted: wanted, of: object, in: frame)
+            if let cached = object.initial[property.name] { return force(cached) }
+            let value = first(property, expected: expected, of: object, in: frame)
             object.initial[property.name] = value
             return value
         }
         guard property.isStatic, property.wrapper == nil, let initializer = property.initializer else { return nil }
-        if let known = objects?.statics[property.node.id] { return known }
-        guard case .object(let object) = force(evaluate(initializer, in: frame, wanted: wanted)) else { return nil }
+        if let cached = objects?.statics[property.node.id] { return cached }
+        guard case .object(let object) = force(evaluate(initializer, in: frame, expected: expected)) else { return nil }
         objects?.statics[property.node.id] = .object(object)
         return .object(object)
     }
@@ -47,18 +47,18 @@ extension Evaluator {
     /// Returns the initial value of a stored property: for an object made here, lists and objects as declared.
     private func first(
         _ property: StoredProperty,
-        wanted: ContextualType?,
+        expected: ContextualType?,
         of object: ObjectValue,
         in frame: Frame
     ) -> Value {
         if object.origin == nil, property.wrapper == nil, let initializer = property.initializer {
-            let value = force(evaluate(initializer, in: frame, wanted: wanted))
+            let value = force(evaluate(initializer, in: frame, expected: expected))
             switch value {
-            case .list, .object, .dictionary, .made, .closure: return value
+            case .list, .object, .dictionary, .view, .closure: return value
             default: break
             }
         }
-        return stored(property, wanted: wanted, on: .object(object), in: frame)
+        return stored(property, expected: expected, on: .object(object), in: frame)
     }
 
     /// Returns the initial value of a property of UIKit.
@@ -119,7 +119,7 @@ extension Evaluator {
     /// Returns an object that another one has from the beginning.
     private func part(_ systemClass: String, _ name: String, of object: ObjectValue) -> Value {
         let part = ObjectValue(nil, systemClass: systemClass, place: object.place)
-        objects?.made.append(part)
+        objects?.created.append(part)
         part.initial["owner"] = .object(object)
         object.initial[name] = .object(part)
         return .object(part)

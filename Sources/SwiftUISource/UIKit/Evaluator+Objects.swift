@@ -5,43 +5,43 @@ extension Evaluator {
     // MARK: - Created objects
 
     /// Returns a new object of a class of the project.
-    func object(of type: TypeDeclaration, _ given: CallArguments, in frame: Frame) -> Value? {
-        let place = given.items.first.map { frame.file.place(of: $0.expression) }
+    func object(of type: TypeDeclaration, _ arguments: CallArguments, in frame: Frame) -> Value? {
+        let place = arguments.items.first.map { frame.file.place(of: $0.expression) }
         let object = ObjectValue(
             type,
             systemClass: project.systemClass(of: type),
             place: place ?? frame.file.place(of: type.group.node)
         )
-        objects?.made.append(object)
-        initialize(object, as: type, given, in: frame)
+        objects?.created.append(object)
+        initialize(object, as: type, arguments, in: frame)
         return .object(object)
     }
 
     /// Returns a new object of a system class; nil for a class whose objects aren't followed.
     func object(
         of name: String,
-        _ given: CallArguments,
+        _ arguments: CallArguments,
         _ call: FunctionCallExprSyntax,
         in frame: Frame
     ) -> ObjectValue? {
         guard UIKitClass.isFollowed(name) else { return nil }
         let object = ObjectValue(nil, systemClass: name, place: frame.file.place(of: call.calledExpression))
-        objects?.made.append(object)
-        take(given, into: object, in: frame)
+        objects?.created.append(object)
+        take(arguments, into: object, in: frame)
         return object
     }
 
     /// Returns a new object that a named initializer makes from values.
     func object(
         of name: String,
-        made values: [Value],
+        arguments values: [Value],
         labels: [String?],
         by node: ExprSyntax,
         in frame: Frame
     ) -> ObjectValue {
         let place = frame.file.place(of: node)
         let object = ObjectValue(nil, systemClass: name, place: place)
-        objects?.made.append(object)
+        objects?.created.append(object)
         let labels = labels.isEmpty && name.hasSuffix("NavigationController") ? ["rootViewController"] : labels
         for (label, value) in zip(labels, values) {
             guard let label else { continue }
@@ -60,12 +60,12 @@ extension Evaluator {
     }
 
     /// Runs the initializer that fits, of a class or of a superclass; a system initializer sets its arguments.
-    func initialize(_ object: ObjectValue, as type: TypeDeclaration, _ given: CallArguments, in frame: Frame) {
+    func initialize(_ object: ObjectValue, as type: TypeDeclaration, _ arguments: CallArguments, in frame: Frame) {
         var (next, seen): (TypeDeclaration?, Set<TypeDeclaration>) = (type, [])
         while let here = next, seen.insert(here).inserted {
             for member in initializers(of: here) {
                 guard case .initializer(let initializer) = member.node, let body = initializer.body,
-                    let matches = given.matched(to: initializer.signature.parameterClause.parameters)
+                    let matches = arguments.matched(to: initializer.signature.parameterClause.parameters)
                 else { continue }
                 var inner = self.frame(for: member, on: .object(object), in: frame)
                 bind(matches, of: member, from: frame, into: &inner)
@@ -74,7 +74,7 @@ extension Evaluator {
             }
             next = project.superclass(of: here)
         }
-        take(given, into: object, in: frame)
+        take(arguments, into: object, in: frame)
     }
 
     /// Returns the initializers of a class, including those of its extensions.
@@ -99,13 +99,13 @@ extension Evaluator {
     }
 
     /// Sets the arguments of a system initializer.
-    func take(_ given: CallArguments, into object: ObjectValue, in frame: Frame) {
-        for item in given.items {
-            let wanted = item.label.flatMap { UIKitClass.type(of: $0) }.map { ContextualType(named: $0, in: frame) }
+    func take(_ arguments: CallArguments, into object: ObjectValue, in frame: Frame) {
+        for item in arguments.items {
+            let expected = item.label.flatMap { UIKitClass.type(of: $0) }.map { ContextualType(named: $0, in: frame) }
             let value =
                 item.expression.is(ClosureExprSyntax.self)
                 ? evaluate(item.expression, in: frame)
-                : Value.deferred(Deferred(item.expression, in: frame, wanted: wanted))
+                : Value.deferred(Deferred(item.expression, in: frame, expected: expected))
             let name = item.label ?? (item.isTrailing ? "viewControllerProvider" : "_")
             object.set(
                 name,
@@ -120,9 +120,9 @@ extension Evaluator {
     // MARK: - Objects from other code
 
     /// Returns an object of a known type; nil if it is no class.
-    func symbolicObject(_ wanted: ContextualType?, origin: Unknown) -> ObjectValue? {
-        guard let wanted else { return nil }
-        if let type = type(wanted) {
+    func symbolicObject(_ expected: ContextualType?, origin: Unknown) -> ObjectValue? {
+        guard let expected else { return nil }
+        if let type = type(expected) {
             guard type.kind == .reference else { return nil }
             let object = ObjectValue(
                 type,
@@ -130,32 +130,32 @@ extension Evaluator {
                 origin: origin,
                 place: origin.place
             )
-            objects?.made.append(object)
+            objects?.created.append(object)
             return object
         }
-        guard UIKitClass.isFollowed(wanted.name) else { return nil }
-        let object = ObjectValue(nil, systemClass: wanted.name, origin: origin, place: origin.place)
-        objects?.made.append(object)
+        guard UIKitClass.isFollowed(expected.name) else { return nil }
+        let object = ObjectValue(nil, systemClass: expected.name, origin: origin, place: origin.place)
+        objects?.created.append(object)
         return object
     }
 
     /// Returns the value of `value as? Class` and `value as! Class`.
     func cast(_ cast: AsExprSyntax, in frame: Frame) -> Value {
-        let wanted = ContextualType(cast.type, file: frame.file, inside: frame.type)
+        let expected = ContextualType(cast.type, file: frame.file, inside: frame.type)
         return map(evaluate(cast.expression, in: frame), in: frame) { value in
             switch value {
             case .object(let object) where object.origin == nil && cast.questionOrExclamationMark?.text == "?":
-                return self.isOf(object, wanted) ? value : .nothing
+                return self.isOf(object, expected) ? value : .nothing
             case .unknown(let unknown):
-                return self.symbolicObject(wanted, origin: unknown).map { .object($0) } ?? value
+                return self.symbolicObject(expected, origin: unknown).map { .object($0) } ?? value
             default: return value
             }
         }
     }
 
     /// Returns a Boolean value that indicates whether an object made here is of a class, as far as the source shows.
-    private func isOf(_ object: ObjectValue, _ wanted: ContextualType) -> Bool {
-        if let type = type(wanted) {
+    private func isOf(_ object: ObjectValue, _ expected: ContextualType) -> Bool {
+        if let type = type(expected) {
             guard type.kind == .reference else { return true }
             var (next, seen): (TypeDeclaration?, Set<TypeDeclaration>) = (object.type, [])
             while let here = next, seen.insert(here).inserted {
@@ -165,7 +165,7 @@ extension Evaluator {
             return false
         }
         let chain = UIKitClass.chain(of: object.systemClass)
-        return chain.contains(wanted.name) || !UIKitClass.isFollowed(wanted.name)
+        return chain.contains(expected.name) || !UIKitClass.isFollowed(expected.name)
     }
 
     /// Returns the formula under which two objects are the same; nil if one of them is from outside of the source.

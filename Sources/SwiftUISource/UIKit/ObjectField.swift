@@ -54,9 +54,9 @@ extension Evaluator {
 
     /// Returns the formula under which a property of an object is true.
     func isTrue(_ name: String, of value: Value, in frame: Frame) -> Formula {
-        fields(name, of: value, in: frame).reduce(.never) { found, field in
+        fields(name, of: value, in: frame).reduce(.never) { result, field in
             let truth = formula(of: field.value, text: field.text, usually: false) ?? .never
-            return found.or(field.formula.and(truth))
+            return result.or(field.formula.and(truth))
         }
     }
 }

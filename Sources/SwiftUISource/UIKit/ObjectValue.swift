@@ -41,16 +41,16 @@ final class ObjectValue {
     /// Returns the values of a property, each with the formula under which no later one holds, and the formula under
     /// which none was set.
     func values(of name: String) -> (set: [Write], unset: Formula) {
-        var (found, rest): ([Write], Formula) = ([], .always)
+        var (effective, rest): ([Write], Formula) = ([], .always)
         for write in (writes[name] ?? []).reversed() where rest != .never {
             let formula = rest.and(write.formula)
             rest = rest.and(write.formula.negated)
             guard formula != .never else { continue }
             var write = write
             write.formula = formula
-            found.append(write)
+            effective.append(write)
         }
-        return (found, rest)
+        return (effective, rest)
     }
 
     /// Removes the object's values: objects that hold each other would never be freed.
@@ -63,7 +63,7 @@ final class ObjectValue {
 /// The records of one reading about the objects that it follows.
 final class TrackedObjects {
     /// All objects made by the source, in order.
-    var made: [ObjectValue] = []
+    var created: [ObjectValue] = []
     /// The values of static and global properties that hold objects.
     var statics: [SyntaxIdentifier: Value] = [:]
     /// The bodies that ran.
@@ -75,13 +75,13 @@ final class TrackedObjects {
 
     /// Releases all objects.
     func release() {
-        for object in made { object.release() }
-        (made, statics, later) = ([], [:], [])
+        for object in created { object.release() }
+        (created, statics, later) = ([], [:], [])
     }
 
     /// The tab bar controllers that received tabs.
     var tabBarControllers: [ObjectValue] {
-        made.filter { $0.isTabBarController && ($0.isSet("tabs") || $0.isSet("viewControllers")) }
+        created.filter { $0.isTabBarController && ($0.isSet("tabs") || $0.isSet("viewControllers")) }
     }
 }
 

@@ -14,7 +14,7 @@ struct TabBarCallers {
             guard let file = project.file(path), !file.isTest else { return [] }
             let finder = CalleeFinder(name, labels)
             finder.walk(file.tree)
-            return TabBarSite.sites(finder.found, in: file, of: project)
+            return TabBarSite.sites(finder.matches, in: file, of: project)
         }
     }
 
@@ -23,23 +23,23 @@ struct TabBarCallers {
         if name.first?.isUppercase == true { return project.paths(calling: name) }
         let paths = project.files.paths.filter { $0.hasSuffix(".swift") }
         guard paths.count <= Self.mostFiles else { return [] }
-        let wanted = Array("\(name)(".utf8)
-        return paths.filter { project.files.bytes(of: $0)?.holds(wanted) ?? false }
+        let needle = Array("\(name)(".utf8)
+        return paths.filter { project.files.bytes(of: $0)?.holds(needle) ?? false }
     }
 }
 
 extension [UInt8] {
     /// Returns a Boolean value that indicates whether the bytes contain a sequence of bytes.
-    fileprivate func holds(_ wanted: [UInt8]) -> Bool {
-        guard let first = wanted.first, count >= wanted.count else { return false }
+    fileprivate func holds(_ needle: [UInt8]) -> Bool {
+        guard let first = needle.first, count >= needle.count else { return false }
         return withUnsafeBufferPointer { bytes in
             var index = 0
-            let last = bytes.count - wanted.count
+            let last = bytes.count - needle.count
             while index <= last {
                 if bytes[index] == first {
                     var length = 1
-                    while length < wanted.count, bytes[index + length] == wanted[length] { length += 1 }
-                    if length == wanted.count { return true }
+                    while length < needle.count, bytes[index + length] == needle[length] { length += 1 }
+                    if length == needle.count { return true }
                 }
                 index += 1
             }
@@ -52,7 +52,7 @@ extension [UInt8] {
 private final class CalleeFinder: SyntaxVisitor {
     private let name: String
     private let labels: [String]?
-    private(set) var found: [Syntax] = []
+    private(set) var matches: [Syntax] = []
 
     init(_ name: String, _ labels: [String]?) {
         (self.name, self.labels) = (name, labels)
@@ -62,7 +62,7 @@ private final class CalleeFinder: SyntaxVisitor {
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         let callee = node.calledExpression
         let called = callee.plainName ?? callee.as(MemberAccessExprSyntax.self)?.declName.baseName.text
-        if called == name, fits(node) { found.append(Syntax(node)) }
+        if called == name, fits(node) { matches.append(Syntax(node)) }
         return .visitChildren
     }
 
@@ -70,7 +70,7 @@ private final class CalleeFinder: SyntaxVisitor {
     /// with the first.
     private func fits(_ call: FunctionCallExprSyntax) -> Bool {
         guard let labels else { return true }
-        let given = call.arguments.map { $0.label?.text ?? "_" }
-        return given.first == labels.first && given.allSatisfy { labels.contains($0) }
+        let argumentLabels = call.arguments.map { $0.label?.text ?? "_" }
+        return argumentLabels.first == labels.first && argumentLabels.allSatisfy { labels.contains($0) }
     }
 }

@@ -39,13 +39,13 @@ struct TabBarLaunch {
             base = type.kind == .reference ? .object(evaluator.launched(type, in: frame)) : evaluator.symbolic(type)
         } else if let name = site.systemClass, UIKitClass.isFollowed(name) {
             let object = ObjectValue(nil, systemClass: name, place: site.member.file.place(of: site.member.file.tree))
-            evaluator.objects?.made.append(object)
+            evaluator.objects?.created.append(object)
             base = .object(object)
         }
         if site.member.isStatic { base = site.type.map(Value.type) }
         if !isDone(site) { evaluator.run(site.member, on: base, in: frame) }
         if !isDone(site) { runLater() }
-        for object in evaluator.objects?.made ?? [] where object.isTabBarController && object.origin == nil {
+        for object in evaluator.objects?.created ?? [] where object.isTabBarController && object.origin == nil {
             guard let type = object.type else { continue }
             for name in Self.lifecycle.dropLast() { evaluator.run(name, of: type, on: object, in: frame) }
         }

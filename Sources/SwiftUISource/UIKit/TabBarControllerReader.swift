@@ -8,11 +8,11 @@ struct TabBarControllerReader {
     let images: ProjectImages
 
     /// The tab bar controllers that were found in a file.
-    struct Found {
+    struct Result {
         var tabViews: [TabViewReading] = []
         /// The controllers of classes that others give tabs, by the classes' names: for classes that are read nowhere
         /// else.
-        var given: [(className: String, tabView: TabViewReading)] = []
+        var assigned: [(className: String, tabView: TabViewReading)] = []
         /// The classes whose tabs were read.
         var classes: Set<String> = []
         /// The notes about classes whose tabs could not be read, by the classes' names.
@@ -20,7 +20,7 @@ struct TabBarControllerReader {
     }
 
     /// The formula under which a bar of UIKit can be shown.
-    private static let known = Formula(Clause(fromOS: .v18))
+    private static let newSystems = Formula(Clause(fromOS: .v18))
 
     /// Returns the tab bar controllers among the classes of a file.
     func classes(in file: SourceFile) -> [TypeDeclaration] {
@@ -30,52 +30,52 @@ struct TabBarControllerReader {
     }
 
     /// Returns the controllers of a file.
-    func read(_ file: SourceFile) -> Found {
-        var found = Found()
-        guard !file.isTest else { return found }
-        for type in classes(in: file) { read(type, into: &found) }
+    func read(_ file: SourceFile) -> Result {
+        var result = Result()
+        guard !file.isTest else { return result }
+        for type in classes(in: file) { read(type, into: &result) }
         for site in TabBarSite.sites(in: file, of: project) where !isOfController(site) {
-            read(site, of: file, into: &found)
+            read(site, of: file, into: &result)
         }
-        return found
+        return result
     }
 
     private func isOfController(_ site: TabBarSite) -> Bool {
         site.type.map { UIKitClass.isTabBarController(project.systemClass(of: $0)) } ?? false
     }
 
-    private func read(_ type: TypeDeclaration, into found: inout Found) {
+    private func read(_ type: TypeDeclaration, into result: inout Result) {
         let file = type.group.file
         let readings = noted(file) { evaluator in
-            for path in [Self.known, .always] {
+            for path in [Self.newSystems, .always] {
                 let launch = TabBarLaunch(evaluator, in: file, under: path)
-                guard path == Self.known || launch.setsTabs(type) else { break }
+                guard path == Self.newSystems || launch.setsTabs(type) else { break }
                 let controller = launch.controller(of: type)
-                if let found = reading(of: controller, named: type.path, in: file, under: path, evaluator) {
-                    return [found]
+                if let result = reading(of: controller, named: type.path, in: file, under: path, evaluator) {
+                    return [result]
                 }
             }
             return []
         }
-        if let own = readings.first, own.isWhole { return add(own, of: type, to: &found) }
+        if let own = readings.first, own.isWhole { return add(own, of: type, to: &result) }
         // A class that others inherit from leaves the rest to them.
         if project.isInherited(type.name) { return }
         let better = self.readings(calling: type.name, with: nil) { $0.type == type }
         if let reading = better.first ?? readings.first {
-            add(reading, of: type, to: &found)
+            add(reading, of: type, to: &result)
         } else {
-            found.unread[type.name] = unread(type)
+            result.unread[type.name] = unread(type)
         }
     }
 
-    private func add(_ reading: TabViewReading, of type: TypeDeclaration, to found: inout Found) {
+    private func add(_ reading: TabViewReading, of type: TypeDeclaration, to result: inout Result) {
         var reading = reading
         reading.name = "\(type.path).\(reading.property)"
-        found.tabViews.append(reading)
-        found.classes.insert(type.name)
+        result.tabViews.append(reading)
+        result.classes.insert(type.name)
     }
 
-    private func read(_ site: TabBarSite, of file: SourceFile, into found: inout Found) {
+    private func read(_ site: TabBarSite, of file: SourceFile, into result: inout Result) {
         var classes: [String?] = []
         var readings = self.readings(of: site, in: file) { controller in
             classes.append(controller.type?.name)
@@ -90,8 +90,8 @@ struct TabBarControllerReader {
             }
         }
         for (reading, name) in zip(readings, classes)
-        where !found.tabViews.contains(where: { $0.place == reading.place }) {
-            if let name { found.given.append((name, reading)) } else { found.tabViews.append(reading) }
+        where !result.tabViews.contains(where: { $0.place == reading.place }) {
+            if let name { result.assigned.append((name, reading)) } else { result.tabViews.append(reading) }
         }
     }
 
@@ -121,10 +121,10 @@ struct TabBarControllerReader {
     ) -> [TabViewReading] {
         noted(file) { evaluator -> [TabViewReading] in
             evaluator.mostSteps = Self.mostStepsOfSite
-            let launch = TabBarLaunch(evaluator, in: file, under: Self.known)
+            let launch = TabBarLaunch(evaluator, in: file, under: Self.newSystems)
             return launch.controllers(of: site).filter(isWanted).compactMap { controller in
                 let name = site.typeName ?? controller.systemClass
-                return reading(of: controller, named: name, in: file, under: Self.known, evaluator)
+                return reading(of: controller, named: name, in: file, under: Self.newSystems, evaluator)
             }
         }
     }
@@ -168,16 +168,16 @@ struct TabBarControllerReader {
         of controller: ObjectValue,
         named name: String,
         in file: SourceFile,
-        under known: Formula,
+        under assumption: Formula,
         _ evaluator: Evaluator
     ) -> TabViewReading? {
         let property = controller.isSet("tabs") ? "tabs" : "viewControllers"
-        guard let write = controller.writes[property]?.last(where: { known.and($0.formula) != .never }) else {
+        guard let write = controller.writes[property]?.last(where: { assumption.and($0.formula) != .never }) else {
             return nil
         }
         evaluator.allowMore()
         var frame = Frame(file: file)
-        frame.path = known
+        frame.path = assumption
         let bar = TabBarSettings(evaluator: evaluator, controller: controller)
         let modifiers = TabModifierReader(
             evaluator: evaluator,
@@ -187,14 +187,14 @@ struct TabBarControllerReader {
         let read = TabBarEntries(evaluator: evaluator, controller: controller, modifiers: modifiers).entries(in: frame)
         let (entries, selection) = bar.selecting(read, in: frame)
         guard !entries.isEmpty else { return nil }
-        var maker = SpecMaker(evaluator: evaluator, known: known, place: write.place)
-        let parts = maker.entries(entries, in: known)
-        var spec = maker.spec(bar.made(in: frame, at: write.place), parts.map(\.0), in: frame)
+        var maker = SpecMaker(evaluator: evaluator, assumption: assumption, place: write.place)
+        let parts = maker.entries(entries, in: assumption)
+        var spec = maker.spec(bar.view(in: frame, at: write.place), parts.map(\.0), in: frame)
         spec.selection = selection.flatMap { maker.tabValue($0) }
         bar.finish(&spec, &maker, in: frame)
         return TabViewReading(
             name: "\(name).\(property)",
-            kind: kind(of: controller, known, evaluator, in: frame),
+            kind: kind(of: controller, assumption, evaluator, in: frame),
             isUIKit: true,
             place: write.place,
             files: [],
@@ -207,13 +207,13 @@ struct TabBarControllerReader {
 
     private func kind(
         of controller: ObjectValue,
-        _ known: Formula,
+        _ assumption: Formula,
         _ evaluator: Evaluator,
         in frame: Frame
     ) -> TabViewKind {
-        if known == .always { return .inactive }
+        if assumption == .always { return .inactive }
         let bar = evaluator.member("tabBar", of: controller, in: frame) ?? .nothing
-        return evaluator.isTrue("isHidden", of: bar, in: frame).covers(known) ? .handMade : .tabBar
+        return evaluator.isTrue("isHidden", of: bar, in: frame).covers(assumption) ? .handMade : .tabBar
     }
 }
 

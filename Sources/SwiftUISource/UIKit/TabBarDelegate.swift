@@ -32,8 +32,8 @@ struct TabBarDelegate {
         for (parameter, value) in zip(parameters, [controller, object]) {
             inner.locals[(parameter.secondName ?? parameter.firstName).name] = .object(value)
         }
-        let answer = evaluator.run(body.statements, in: inner, wanted: nil, isBuilt: false)
-        guard let formula = evaluator.formula(of: answer, text: "", usually: true) else { return false }
+        let result = evaluator.run(body.statements, in: inner, expected: nil, isBuilt: false)
+        guard let formula = evaluator.formula(of: result, text: "", usually: true) else { return false }
         return formula.and(frame.path) == .never
     }
 

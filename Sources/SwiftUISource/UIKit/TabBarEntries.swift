@@ -169,10 +169,10 @@ struct TabBarEntries {
             case .list(let list)? = evaluator.fields("displayOrderIdentifiers", of: .object(group), in: frame).last?
                 .value
         else { return entries }
-        let wanted = list.elements.compactMap { identifier($0.value) }
-        guard wanted.count == list.elements.count else { return entries }
+        let selected = list.elements.compactMap { identifier($0.value) }
+        guard selected.count == list.elements.count else { return entries }
         let place = { (entry: Entry) in
-            entry.value.flatMap { identifier($0) }.flatMap { wanted.firstIndex(of: $0) } ?? wanted.count
+            entry.value.flatMap { identifier($0) }.flatMap { selected.firstIndex(of: $0) } ?? selected.count
         }
         return entries.enumerated().sorted { (place($0.element), $0.offset) < (place($1.element), $1.offset) }
             .map(\.element)

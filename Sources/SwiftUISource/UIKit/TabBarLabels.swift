@@ -40,8 +40,8 @@ struct TabBarLabels {
             add(title: "title", of: .object(controller), in: frame, to: &label)
         }
         guard depth < 4, !controller.isSet("tabBarItem") else { return }
-        if label.titles.isEmpty, label.images.isEmpty, let made = evaluator.likeness(of: controller, in: frame) {
-            add(made, in: frame, depth: depth + 1, to: &label)
+        if label.titles.isEmpty, label.images.isEmpty, let view = evaluator.likeness(of: controller, in: frame) {
+            add(view, in: frame, depth: depth + 1, to: &label)
         }
         guard controller.isNavigationController, let root = evaluator.root(of: controller, in: frame) else { return }
         for object in evaluator.objects(in: root) {
@@ -70,10 +70,10 @@ struct TabBarLabels {
     private func add(_ item: Value, in frame: Frame, to label: inout LabelReading) {
         // A system item keeps its own title and image.
         for field in evaluator.fields("tabBarSystemItem", of: item, in: frame) {
-            guard case .member(let member) = field.value, let known = SystemItem(rawValue: member.name) else {
+            guard case .member(let member) = field.value, let systemItem = SystemItem(rawValue: member.name) else {
                 continue
             }
-            add(known, at: field.place, in: frame.under(field.formula), to: &label)
+            add(systemItem, at: field.place, in: frame.under(field.formula), to: &label)
         }
         add(title: "title", of: item, in: frame, to: &label)
         for field in evaluator.fields("image", of: item, in: frame) { add(field, in: frame, to: &label) }
@@ -103,8 +103,8 @@ struct TabBarLabels {
     private func read(_ arguments: [Argument], in frame: Frame) -> LabelReading {
         guard let first = arguments.first else { return LabelReading() }
         let node = Syntax(ExprSyntax(NilLiteralExprSyntax())).id
-        let made = ViewExpression(head: .call("Tab", arguments), identity: node, place: first.place)
-        return LabelReader(evaluator).label(ofArguments: made, in: frame)
+        let view = ViewExpression(head: .call("Tab", arguments), identity: node, place: first.place)
+        return LabelReader(evaluator).label(ofArguments: view, in: frame)
     }
 }
 

@@ -27,17 +27,17 @@ struct TabBarSettings {
     }
 
     /// Returns a tab view with the modifiers that correspond to the controller's properties.
-    func made(in frame: Frame, at place: SourcePlace) -> ViewExpression {
+    func view(in frame: Frame, at place: SourcePlace) -> ViewExpression {
         let node = Syntax(ExprSyntax(NilLiteralExprSyntax())).id
-        var made = ViewExpression(head: .call("TabView", []), identity: node, place: place)
-        made.modifiers = style(in: frame, at: place)
-        made.modifiers += evaluator.fields("tabBarMinimizeBehavior", of: value, in: frame).map {
+        var view = ViewExpression(head: .call("TabView", []), identity: node, place: place)
+        view.modifiers = style(in: frame, at: place)
+        view.modifiers += evaluator.fields("tabBarMinimizeBehavior", of: value, in: frame).map {
             modifier("tabBarMinimizeBehavior", $0.argument(), $0.formula, $0.place)
         }
-        made.modifiers += searchActivation(in: frame, at: place)
-        made.modifiers += sidebar(in: frame)
-        made.modifiers += tint(in: frame)
-        return made
+        view.modifiers += searchActivation(in: frame, at: place)
+        view.modifiers += sidebar(in: frame)
+        view.modifiers += tint(in: frame)
+        return view
     }
 
     /// Returns the tint of the bar: UIKit's colors by SwiftUI's names for them.
@@ -88,7 +88,7 @@ struct TabBarSettings {
     private func sidebar(in frame: Frame) -> [ModifierCall] {
         guard let sidebar = evaluator.member("sidebar", of: controller, in: frame) else { return [] }
         let hidden = evaluator.fields("isHidden", of: sidebar, in: frame).compactMap { field -> ModifierCall? in
-            guard case .truth(let formula) = field.value, let isHidden = formula.known else { return nil }
+            guard case .truth(let formula) = field.value, let isHidden = formula.constant else { return nil }
             return modifier(
                 "defaultAdaptableTabBarPlacement",
                 word(isHidden ? "tabBar" : "sidebar", field.place),
@@ -158,8 +158,8 @@ struct TabBarSettings {
     /// Returns the identifier of a tab; for a group, that of the child that it shows first.
     private func identifier(ofShown tab: ObjectValue, in frame: Frame, depth: Int = 0) -> Value? {
         if tab.systemClass == "UITabGroup", depth < 4 {
-            if let wanted = evaluator.fields("defaultChildIdentifier", of: .object(tab), in: frame).first {
-                return wanted.value
+            if let selected = evaluator.fields("defaultChildIdentifier", of: .object(tab), in: frame).first {
+                return selected.value
             }
             if case .list(let list)? = evaluator.fields("children", of: .object(tab), in: frame).last?.value,
                 let first = list.elements.first.flatMap({ evaluator.objects(in: $0.value).first?.value })
@@ -180,11 +180,11 @@ struct TabBarSettings {
     /// Returns the place of the view controller that is set as the selected one among all of them.
     private func selectedController(in frame: Frame) -> Int? {
         guard let selected = evaluator.fields("selectedViewController", of: value, in: frame).last?.value,
-            case .object(let wanted) = selected,
+            case .object(let selected) = selected,
             case .list(let list)? = controller.values(of: "viewControllers").set.first.map({ evaluator.force($0.value) }
             )
         else { return nil }
-        return list.elements.firstIndex { evaluator.objects(in: $0.value).contains { $0.value === wanted } }
+        return list.elements.firstIndex { evaluator.objects(in: $0.value).contains { $0.value === selected } }
     }
 
     // MARK: - Helpers

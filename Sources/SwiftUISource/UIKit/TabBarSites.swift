@@ -18,7 +18,7 @@ struct TabBarSite {
     static func sites(in file: SourceFile, of project: Project) -> [TabBarSite] {
         let finder = TabListFinder(viewMode: .sourceAccurate)
         finder.walk(file.tree)
-        return sites(finder.found, in: file, of: project)
+        return sites(finder.matches, in: file, of: project)
     }
 
     /// Returns the members around nodes, each once.
@@ -43,46 +43,46 @@ struct TabBarSite {
 
     private init?(_ node: Syntax, in file: SourceFile, of project: Project) {
         var closures: [ClosureExprSyntax] = []
-        var found: Member.Node?
+        var memberNode: Member.Node?
         var isStatic = false
         var name = ""
         var (type, system): (TypeDeclaration?, String?) = (nil, nil)
         for ancestor in node.ancestors {
-            if let closure = ancestor.as(ClosureExprSyntax.self), found == nil { closures.insert(closure, at: 0) }
+            if let closure = ancestor.as(ClosureExprSyntax.self), memberNode == nil { closures.insert(closure, at: 0) }
             if let function = ancestor.as(FunctionDeclSyntax.self) {
-                (found, name, isStatic) = (.function(function), function.name.name, function.modifiers.isStatic)
+                (memberNode, name, isStatic) = (.function(function), function.name.name, function.modifiers.isStatic)
             } else if let initializer = ancestor.as(InitializerDeclSyntax.self) {
-                (found, name) = (.initializer(initializer), "init")
+                (memberNode, name) = (.initializer(initializer), "init")
             } else if let variable = ancestor.as(VariableDeclSyntax.self),
                 variable.parent?.is(MemberBlockItemSyntax.self) == true,
                 let binding = variable.bindings.first
             {
-                found = .property(binding, variable)
+                memberNode = .property(binding, variable)
                 (name, isStatic) = (binding.pattern.trimmedDescription, variable.modifiers.isStatic)
             } else if ancestor.asProtocol((any DeclGroupSyntax).self) != nil {
                 let types = project.outline(of: file).types
                 type = types.first { $0.group.node.id == ancestor.id }
-                if let found = ancestor.as(ExtensionDeclSyntax.self) {
-                    let name = found.extendedType.trimmedDescription
+                if let node = ancestor.as(ExtensionDeclSyntax.self) {
+                    let name = node.extendedType.trimmedDescription
                     type = project.type(named: name, inside: nil, of: file)
                     if type == nil { system = name }
                 }
                 break
             }
         }
-        guard let found else { return nil }
-        member = Member(name: name, node: found, isStatic: isStatic, formula: .always, file: file, owner: type)
+        guard let memberNode else { return nil }
+        member = Member(name: name, node: memberNode, isStatic: isStatic, formula: .always, file: file, owner: type)
         (self.type, systemClass, self.closures) = (type, system, closures)
     }
 }
 
 /// A visitor that finds the places where lists of tabs and view controllers are set or changed.
 private final class TabListFinder: SyntaxVisitor {
-    private(set) var found: [Syntax] = []
+    private(set) var matches: [Syntax] = []
     private static let properties: Set = ["viewControllers", "tabs"]
 
     override func visit(_ node: InfixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
-        if ["=", "+="].contains(node.operatorText), isList(node.leftOperand) { found.append(Syntax(node)) }
+        if ["=", "+="].contains(node.operatorText), isList(node.leftOperand) { matches.append(Syntax(node)) }
         return .visitChildren
     }
 
@@ -91,10 +91,10 @@ private final class TabListFinder: SyntaxVisitor {
         let name = callee.plainName ?? callee.as(MemberAccessExprSyntax.self)?.declName.baseName.text ?? ""
         let isMember = callee.is(MemberAccessExprSyntax.self)
         if ["setViewControllers", "setTabs"].contains(name) || name == "addChild" && isMember {
-            found.append(Syntax(node))
+            matches.append(Syntax(node))
         }
         if ["append", "insert"].contains(name), let base = callee.as(MemberAccessExprSyntax.self)?.base, isList(base) {
-            found.append(Syntax(node))
+            matches.append(Syntax(node))
         }
         return .visitChildren
     }

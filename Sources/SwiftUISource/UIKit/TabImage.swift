@@ -5,9 +5,9 @@ extension Evaluator {
     func image(_ value: Value, in frame: Frame) -> Value {
         map(value, in: frame) { value in
             switch value {
-            case .made(let made) where ["UIImage", "Image"].contains(made.name ?? ""): self.image(made)
-            case .made(let made):
-                if case .value(let inner) = made.head { self.image(inner, made.modifiers, in: frame) } else { value }
+            case .view(let view) where ["UIImage", "Image"].contains(view.name ?? ""): self.image(view)
+            case .view(let view):
+                if case .value(let inner) = view.head { self.image(inner, view.modifiers, in: frame) } else { value }
             case .member(let member) where member.name == "init": self.image(member)
             case .unknown(let unknown): self.literal(unknown) ?? value
             default: value
@@ -15,17 +15,17 @@ extension Evaluator {
         }
     }
 
-    private func image(_ made: ViewExpression) -> Value {
-        var image = made
+    private func image(_ view: ViewExpression) -> Value {
+        var image = view
         image.head = .call(
             "Image",
-            made.arguments.map { argument in
+            view.arguments.map { argument in
                 var argument = argument
                 if ["named", "resource", "imageLiteralResourceName"].contains(argument.label) { argument.label = nil }
                 return argument
             }
         )
-        image.modifiers = made.modifiers.map { modifier in
+        image.modifiers = view.modifiers.map { modifier in
             var modifier = modifier
             if modifier.name == "withRenderingMode" {
                 modifier.name = "renderingMode"
@@ -33,13 +33,13 @@ extension Evaluator {
             }
             return modifier
         }
-        return .made(image)
+        return .view(image)
     }
 
     private func image(_ inner: Value, _ modifiers: [ModifierCall], in frame: Frame) -> Value {
-        guard case .made(var made) = image(inner, in: frame) else { return image(inner, in: frame) }
-        made.modifiers += modifiers
-        return image(made)
+        guard case .view(var view) = image(inner, in: frame) else { return image(inner, in: frame) }
+        view.modifiers += modifiers
+        return image(view)
     }
 
     /// Returns the image of `.init(systemName:)` where an image is wanted.
@@ -56,7 +56,7 @@ extension Evaluator {
         let name = Value.text(String(parts[1]), unknown.place)
         let node = Syntax(ExprSyntax(NilLiteralExprSyntax())).id
         let argument = Argument(label: nil, value: name, place: unknown.place, text: unknown.text)
-        return .made(ViewExpression(head: .call("Image", [argument]), identity: node, place: unknown.place))
+        return .view(ViewExpression(head: .call("Image", [argument]), identity: node, place: unknown.place))
     }
 }
 

@@ -53,10 +53,10 @@ struct TabModifierReader {
 
     private func addPlacement(of tab: Value, to entry: inout Entry, in frame: Frame) {
         for field in evaluator.fields("preferredPlacement", of: tab, in: frame) {
-            guard case .member(let found) = field.value else { continue }
+            guard case .member(let member) = field.value else { continue }
             let bar = argument("tabBar", label: "for", at: field.place)
             let added: ModifierCall? =
-                switch found.name {
+                switch member.name {
                 case "pinned", "sidebarOnly":
                     modifier("tabPlacement", [field.argument()], field.formula, field.place)
                 case "optional":
@@ -104,18 +104,18 @@ struct TabModifierReader {
     private func hiddenInCompact(_ entry: Entry, in frame: Frame) -> Formula {
         let fields = evaluator.fields("compactTabIdentifiers", of: .object(controller), in: frame)
         guard let id = entry.value.flatMap({ text($0) }) else { return .never }
-        return fields.reduce(.never) { found, field in
-            guard case .list(let list) = field.value else { return found }
+        return fields.reduce(.never) { formula, field in
+            guard case .list(let list) = field.value else { return formula }
             let names = list.elements.map { text($0.value) }
-            guard !names.contains(nil), !names.contains(id) else { return found }
-            return found.or(field.formula.and(Formula(Clause(sizeClass: .compact))))
+            guard !names.contains(nil), !names.contains(id) else { return formula }
+            return formula.or(field.formula.and(Formula(Clause(sizeClass: .compact))))
         }
     }
 
     private func isProminent(_ entry: Entry, in frame: Frame) -> Bool {
-        let wanted = evaluator.fields("prominentTabIdentifier", of: .object(controller), in: frame).last
-        guard let wanted = wanted.flatMap({ text($0.value) }) else { return false }
-        return entry.value.flatMap { text($0) } == wanted
+        let selected = evaluator.fields("prominentTabIdentifier", of: .object(controller), in: frame).last
+        guard let selected = selected.flatMap({ text($0.value) }) else { return false }
+        return entry.value.flatMap { text($0) } == selected
     }
 
     // MARK: - Helpers
@@ -148,9 +148,11 @@ struct TabModifierReader {
     }
 
     private func isFalse(_ name: String, of value: Value, in frame: Frame) -> Formula {
-        evaluator.fields(name, of: value, in: frame).reduce(.never) { found, field in
-            guard let truth = evaluator.formula(of: field.value, text: field.text, usually: true) else { return found }
-            return found.or(field.formula.and(truth.negated))
+        evaluator.fields(name, of: value, in: frame).reduce(.never) { formula, field in
+            guard let truth = evaluator.formula(of: field.value, text: field.text, usually: true) else {
+                return formula
+            }
+            return formula.or(field.formula.and(truth.negated))
         }
     }
 

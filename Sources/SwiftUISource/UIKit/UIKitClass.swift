@@ -1,13 +1,13 @@
 /// The classes of UIKit whose objects are followed.
 enum UIKitClass {
     /// The classes that are known by name; for others the end of the name determines the kind.
-    private static let known: Set = [
+    private static let followedNames: Set = [
         "UITab", "UITabGroup", "UISearchTab", "UITabBarItem", "UITabAccessory", "UIHostingController", "UIWindow",
     ]
 
     /// Returns a Boolean value that indicates whether objects of a class are followed.
     static func isFollowed(_ name: String) -> Bool {
-        known.contains(name) || name.hasSuffix("ViewController") || name.hasSuffix("NavigationController")
+        followedNames.contains(name) || name.hasSuffix("ViewController") || name.hasSuffix("NavigationController")
             || isTabBarController(name) || name.hasSuffix("HostingController") || name == "UISplitViewController"
     }
 
@@ -17,7 +17,7 @@ enum UIKitClass {
 
     /// Returns a Boolean value that indicates whether a class is one of view controllers.
     static func isViewController(_ name: String) -> Bool {
-        isFollowed(name) && !known.subtracting(["UIHostingController"]).contains(name)
+        isFollowed(name) && !followedNames.subtracting(["UIHostingController"]).contains(name)
     }
 
     /// The properties of views that have no effect on tabs.

@@ -75,7 +75,7 @@ extension Evaluator {
 
     /// Returns one view with other modifiers at different places.
     private func view(_ joined: [Alternative]) -> Value? {
-        let views = joined.compactMap { if case .made(let made) = $0.value { made } else { nil } }
+        let views = joined.compactMap { if case .view(let view) = $0.value { view } else { nil } }
         guard views.count == joined.count, var view = views.first,
             views.allSatisfy({ $0.identity == view.identity })
         else { return nil }
@@ -89,6 +89,6 @@ extension Evaluator {
                 return modifier
             }
         }
-        return .made(view)
+        return .view(view)
     }
 }

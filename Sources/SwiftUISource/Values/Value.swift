@@ -28,7 +28,7 @@ indirect enum Value {
     /// A closure, or a function that is named and not called.
     case closure(Closure)
     /// A result of the system's own types and functions, with the modifiers called on it.
-    case made(ViewExpression)
+    case view(ViewExpression)
     /// The results of a builder, in order.
     case group([Element])
     /// A member whose type the context decides, such as `.search`.
@@ -149,7 +149,7 @@ struct ImplicitMember {
     var name: String
     var arguments: [Argument]?
     /// The call whose name the member is, to make once its type is known.
-    var call: (given: CallArguments, frame: Frame)?
+    var call: (arguments: CallArguments, frame: Frame)?
     var origin: Unknown
     /// The wanted type, if the project doesn't declare it.
     var typeName: String?
@@ -169,7 +169,7 @@ struct Unknown {
     var isStoredValue = false
 
     /// The initial truth value; nil if there is none, or it is another value.
-    var initialTruth: Bool? { if case .truth(let formula)? = initial { formula.known } else { nil } }
+    var initialTruth: Bool? { if case .truth(let formula)? = initial { formula.constant } else { nil } }
 
     /// Returns the text of a member in the source.
     func text(of member: String) -> String { text == "self" ? member : "\(text).\(member)" }
@@ -182,12 +182,12 @@ struct Unknown {
 final class Deferred {
     let expression: ExprSyntax
     let frame: Frame
-    let wanted: ContextualType?
+    let expected: ContextualType?
     var value: Value?
     /// The expression in the words of the calls that lead to it, after the first request.
     var text: String?
 
-    init(_ expression: ExprSyntax, in frame: Frame, wanted: ContextualType? = nil) {
-        (self.expression, self.frame, self.wanted) = (expression, frame, wanted)
+    init(_ expression: ExprSyntax, in frame: Frame, expected: ContextualType? = nil) {
+        (self.expression, self.frame, self.expected) = (expression, frame, expected)
     }
 }

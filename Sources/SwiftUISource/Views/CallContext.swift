@@ -109,8 +109,8 @@ struct CallContext {
         for parameter in function.signature.parameterClause.parameters {
             let name = (parameter.secondName ?? parameter.firstName).name
             let origin = Unknown(text: name, why: .runTime, place: frame.file.place(of: parameter))
-            let wanted = ContextualType(parameter.type, file: frame.file, inside: frame.type)
-            frame.locals[name] = evaluator.symbolic(wanted, origin: origin, in: frame)
+            let expected = ContextualType(parameter.type, file: frame.file, inside: frame.type)
+            frame.locals[name] = evaluator.symbolic(expected, origin: origin, in: frame)
         }
     }
 

@@ -17,9 +17,9 @@ struct ForeignContainers {
     var notes: [Diagnostic] {
         let finder = CallFinder(names: ["Tab", "TabSection"])
         finder.walk(file.tree)
-        guard !finder.found.isEmpty, project.type(named: "Tab", inside: nil, of: file) == nil else { return [] }
+        guard !finder.matches.isEmpty, project.type(named: "Tab", inside: nil, of: file) == nil else { return [] }
         var calls: [FunctionCallExprSyntax] = []
-        for call in finder.found.compactMap(container) where !calls.contains(where: { $0.id == call.id }) {
+        for call in finder.matches.compactMap(container) where !calls.contains(where: { $0.id == call.id }) {
             calls.append(call)
         }
         return calls.compactMap(note)
@@ -44,21 +44,21 @@ struct ForeignContainers {
 
     /// Returns the call that contains a tab, unless it is SwiftUI's or the project's.
     private func container(of tab: FunctionCallExprSyntax) -> FunctionCallExprSyntax? {
-        var found: FunctionCallExprSyntax?
+        var result: FunctionCallExprSyntax?
         for ancestor in tab.ancestors {
             // Tabs of a tab view, and declarations of tabs, are noted where they are read.
             if ancestor.declaresTabs { return nil }
             guard ancestor.is(ClosureExprSyntax.self), let call = ancestor.callOfClosure else { continue }
             guard let name = call.typeName, !["TabView", "Tab"].contains(name) else { return nil }
-            if found == nil, !Self.passing.contains(name) {
+            if result == nil, !Self.passing.contains(name) {
                 let type = TabViewCall.type(around: call, in: file, of: project)
                 guard !SystemTypes.isView(name), project.type(named: name, inside: type, of: file) == nil else {
                     return nil
                 }
-                found = call
+                result = call
             }
         }
-        return found
+        return result
     }
 
     /// The calls of SwiftUI that only pass tabs on to the enclosing call.

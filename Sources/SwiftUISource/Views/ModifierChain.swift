@@ -14,11 +14,11 @@ struct ModifierChain {
     }
 
     /// Returns the tab view with all modifiers, from the inside out.
-    func made(in frame: Frame) -> ViewExpression {
+    func view(in frame: Frame) -> ViewExpression {
         let value = evaluator.evaluate(chain, in: frame)
-        var made = tabView(in: value) ?? bare(in: frame)
+        var view = tabView(in: value) ?? bare(in: frame)
         for modifier in context.outer where !contains(chain, modifier) {
-            if reaches(modifier) { made.modifiers += evaluator.modifiers(modifier, in: frame) }
+            if reaches(modifier) { view.modifiers += evaluator.modifiers(modifier, in: frame) }
         }
         for use in uses() {
             let around = use.ancestors.prefix { !$0.is(MemberBlockSyntax.self) }
@@ -26,31 +26,31 @@ struct ModifierChain {
                 guard let modifier = node.as(FunctionCallExprSyntax.self), isModifier(modifier, of: Syntax(use)) else {
                     continue
                 }
-                made.modifiers += evaluator.modifiers(modifier, in: frame)
+                view.modifiers += evaluator.modifiers(modifier, in: frame)
             }
         }
-        return made
+        return view
     }
 
     private func bare(in frame: Frame) -> ViewExpression {
-        guard case .made(let made) = evaluator.evaluate(ExprSyntax(call.call), in: frame), made.name == "TabView" else {
+        guard case .view(let view) = evaluator.evaluate(ExprSyntax(call.call), in: frame), view.name == "TabView" else {
             return ViewExpression(
-                head: .call("TabView", evaluator.arguments(CallArguments(call.call), in: frame)),
+                head: .call("TabView", evaluator.evaluatedArguments(CallArguments(call.call), in: frame)),
                 identity: call.call.id,
                 place: frame.file.place(of: call.call)
             )
         }
-        return made
+        return view
     }
 
     /// Returns the tab view in the value of its chain.
     private func tabView(in value: Value) -> ViewExpression? {
         switch evaluator.force(value) {
-        case .made(let made):
-            if made.name == "TabView" { return made }
-            guard case .value(let inner) = made.head, var found = tabView(in: inner) else { return nil }
-            found.modifiers += made.modifiers
-            return found
+        case .view(let view):
+            if view.name == "TabView" { return view }
+            guard case .value(let inner) = view.head, var result = tabView(in: inner) else { return nil }
+            result.modifiers += view.modifiers
+            return result
         case .group(let elements):
             return tabView(
                 in: elements.map { Alternative(formula: $0.formula, value: $0.value) }
@@ -61,11 +61,11 @@ struct ModifierChain {
     }
 
     private func tabView(in all: [Alternative]) -> ViewExpression? {
-        let found = all.compactMap { alternative in
-            tabView(in: alternative.value).map { Alternative(formula: alternative.formula, value: .made($0)) }
+        let result = all.compactMap { alternative in
+            tabView(in: alternative.value).map { Alternative(formula: alternative.formula, value: .view($0)) }
         }
-        guard let first = found.first else { return nil }
-        guard found.count > 1, case .made(let joined) = evaluator.join(found) else { return tabView(in: first.value) }
+        guard let first = result.first else { return nil }
+        guard result.count > 1, case .view(let joined) = evaluator.join(result) else { return tabView(in: first.value) }
         return joined
     }
 
@@ -104,14 +104,14 @@ struct ModifierChain {
         guard let type = call.type, call.member != "body", call.member != "init" else { return [] }
         let finder = NameFinder(call.member)
         finder.walk(type.group.node)
-        return finder.found
+        return finder.matches
     }
 }
 
 /// A visitor that finds uses of a name.
 final class NameFinder: SyntaxVisitor {
     private let name: String
-    private(set) var found: [DeclReferenceExprSyntax] = []
+    private(set) var matches: [DeclReferenceExprSyntax] = []
 
     init(_ name: String) {
         self.name = name
@@ -119,7 +119,7 @@ final class NameFinder: SyntaxVisitor {
     }
 
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-        if node.baseName.text == name { found.append(node) }
+        if node.baseName.text == name { matches.append(node) }
         return .skipChildren
     }
 }

@@ -27,7 +27,7 @@ struct SettingsScenes {
             guard let file = project.file(path) else { continue }
             let scenes = CallFinder(names: ["Settings"])
             scenes.walk(file.tree)
-            for closure in scenes.found.compactMap(\.trailingClosure) {
+            for closure in scenes.matches.compactMap(\.trailingClosure) {
                 if let type = TabViewCall.type(around: closure, in: file, of: project) {
                     members.formUnion(Self.names(in: closure).map { Self.identity(of: type) + [$0] })
                 }

@@ -5,8 +5,8 @@ import TabModel
 public final class PartialReading: Sendable {
     private struct State {
         /// The files that are still to be read.
-        var left: Set<String> = []
-        var found: [FileTabViews] = []
+        var remaining: Set<String> = []
+        var files: [FileTabViews] = []
     }
 
     /// The part of the remaining time for scanning an app, which by itself finds nothing to show.
@@ -22,27 +22,27 @@ public final class PartialReading: Sendable {
 
     /// The tab views that were found, with a diagnostic for each file or folder that is still to be read.
     public var reading: ProjectReading {
-        let (found, left) = state.withLock { ($0.found, $0.left) }
-        let classes = found.reduce(Set<String>()) { $0.union($1.controllers) }
-        var tabViews = found.flatMap { file in
+        let (files, remaining) = state.withLock { ($0.files, $0.remaining) }
+        let classes = files.reduce(Set<String>()) { $0.union($1.controllers) }
+        var tabViews = files.flatMap { file in
             file.tabViews + file.givenControllers.filter { !classes.contains($0.className) }.map(\.tabView)
         }
         // A view that only Xcode's previews show is no view of the app, unless there is no other.
-        if tabViews.isEmpty { tabViews = found.flatMap(\.previewed) }
+        if tabViews.isEmpty { tabViews = files.flatMap(\.previewed) }
         Self.number(&tabViews)
         return ProjectReading(
             tabViews: tabViews,
-            diagnostics: found.flatMap(\.lost) + UnreadFiles(Array(left)).diagnostics
+            diagnostics: files.flatMap(\.lost) + UnreadFiles(Array(remaining)).diagnostics
         )
     }
 
     /// A Boolean value that indicates whether no file is left to read.
-    public var isWhole: Bool { state.withLock { $0.left.isEmpty } }
+    public var isWhole: Bool { state.withLock { $0.remaining.isEmpty } }
 
     // MARK: - Progress
 
     /// Adds the files to scan.
-    func begin(_ paths: [String]) { state.withLock { $0.left.formUnion(paths) } }
+    func begin(_ paths: [String]) { state.withLock { $0.remaining.formUnion(paths) } }
 
     /// A Boolean value that indicates whether there is no time for another app.
     var isOver: Bool { isOver(end) }
@@ -57,17 +57,17 @@ public final class PartialReading: Sendable {
             rest = rest.dropFirst()
         }
         let scanned = paths[..<rest.startIndex]
-        state.withLock { $0.left.subtract(scanned) }
+        state.withLock { $0.remaining.subtract(scanned) }
     }
 
     /// Runs a closure for each file with tab views, for as long as there is time.
     func read(_ paths: [String], _ work: (String) -> FileTabViews) {
-        state.withLock { $0.left.formUnion(paths) }
+        state.withLock { $0.remaining.formUnion(paths) }
         for path in paths where !isOver(end) {
-            let found = work(path)
+            let file = work(path)
             state.withLock { state in
-                state.left.remove(path)
-                state.found.append(found)
+                state.remaining.remove(path)
+                state.files.append(file)
             }
         }
     }

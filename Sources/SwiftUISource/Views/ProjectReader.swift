@@ -19,9 +19,9 @@ public enum ProjectReader {
         progress.begin(files.paths.filter { $0.hasSuffix(".swift") })
         var (problems, comments): ([Diagnostic], [Diagnostic]) = ([], [])
         for app in apps where !progress.isOver {
-            let found = read(app, options, keeping: cache, progress)
-            problems += found.problems
-            comments += found.comments
+            let result = read(app, options, keeping: cache, progress)
+            problems += result.problems
+            comments += result.comments
             // The next app needs no data of this one.
             if apps.count > 1 { cache.forgetSources() }
         }
@@ -42,7 +42,7 @@ public enum ProjectReader {
         let texts = ProjectTexts(project, locale: options.locale, keeping: cache)
         let images = ProjectImages(project)
         let settings = SettingsScenes(project)
-        var found: [FileTabViews] = []
+        var result: [FileTabViews] = []
         let controllers = Set(project.filesWithTabBarControllers)
         let containers = ForeignContainers.paths(in: project)
         let bars = controllers.union(project.filesWithTabViews)
@@ -50,38 +50,38 @@ public enum ProjectReader {
         progress.read(paths.filter(app.own.contains)) { path in
             cache.trimSources()
             let reading = cache.tabViews(of: path) {
-                var (found, notes) = project.noting {
-                    var found = fileReading(of: path, in: project, texts: texts, images: images, settings: settings)
+                var (result, notes) = project.noting {
+                    var result = fileReading(of: path, in: project, texts: texts, images: images, settings: settings)
                     if controllers.contains(path), let file = project.file(path) {
-                        add(controllersIn: file, of: project, texts: texts, images: images, to: &found)
+                        add(controllersIn: file, of: project, texts: texts, images: images, to: &result)
                     }
                     if containers.contains(path), let file = project.file(path) {
-                        found.containers = ForeignContainers(file, of: project).notes
+                        result.containers = ForeignContainers(file, of: project).notes
                     }
-                    if !bars.contains(path) { found.lost = [] }
+                    if !bars.contains(path) { result.lost = [] }
                     let name = app.name(of: path)
-                    for index in found.tabViews.indices { found.tabViews[index].app = name }
-                    return found
+                    for index in result.tabViews.indices { result.tabViews[index].app = name }
+                    return result
                 }
-                found.notes = notes
-                return found
+                result.notes = notes
+                return result
             }
-            found.append(reading)
+            result.append(reading)
             return reading
         }
-        let tabViews = found.flatMap { $0.tabViews + $0.previewed }
+        let tabViews = result.flatMap { $0.tabViews + $0.previewed }
         let language = texts.missingLanguage(options.locale, keeping: cache, at: tabViews.first?.place)
-        let notes = unread(found, of: project) + found.flatMap(\.containers) + (language.map { [$0] } ?? [])
+        let notes = unread(result, of: project) + result.flatMap(\.containers) + (language.map { [$0] } ?? [])
         return (project.problems + notes, commentProblems(in: tabViews, of: project))
     }
 
     /// Returns the notes about tab bar controllers whose tabs no file gives.
-    private static func unread(_ found: [FileTabViews], of project: Project) -> [Diagnostic] {
-        let read = found.reduce(Set<String>()) { read, file in
+    private static func unread(_ result: [FileTabViews], of project: Project) -> [Diagnostic] {
+        let read = result.reduce(Set<String>()) { read, file in
             read.union(file.controllers).union(file.givenControllers.map(\.className))
         }
         // A class that others inherit from may leave its tabs to them.
-        return found.flatMap(\.unreadControllers).filter { !read.contains($0.key) && !project.isInherited($0.key) }
+        return result.flatMap(\.unreadControllers).filter { !read.contains($0.key) && !project.isInherited($0.key) }
             .map(\.value).sorted { ($0.file, $0.location?.line ?? 0) < ($1.file, $1.location?.line ?? 0) }
     }
 
@@ -93,20 +93,20 @@ public enum ProjectReader {
         images: ProjectImages,
         settings: SettingsScenes
     ) -> FileTabViews {
-        var found = FileTabViews()
+        var result = FileTabViews()
         project.viewFile = path
-        guard let file = project.file(path) else { return found }
+        guard let file = project.file(path) else { return result }
         let calls = TabViewCall.calls(in: file, of: project)
         // A tab view in source that doesn't parse may not be found at all.
-        if calls.isEmpty { found.lost = file.syntaxErrors }
+        if calls.isEmpty { result.lost = file.syntaxErrors }
         for call in calls {
             let reader = TabViewReader(call, of: project, texts: texts, images: images, settings: settings)
             let tabViews = project.files.during(.evaluate, of: path) { reader.readings() }
-            if reader.isPreviewed { found.previewed += tabViews } else { found.tabViews += tabViews }
+            if reader.isPreviewed { result.previewed += tabViews } else { result.tabViews += tabViews }
         }
-        nest(&found.tabViews, of: project)
-        nest(&found.previewed, of: project)
-        return found
+        nest(&result.tabViews, of: project)
+        nest(&result.previewed, of: project)
+        return result
     }
 
     /// Adds the tab bar controllers of a file.
@@ -115,14 +115,14 @@ public enum ProjectReader {
         of project: Project,
         texts: ProjectTexts,
         images: ProjectImages,
-        to found: inout FileTabViews
+        to result: inout FileTabViews
     ) {
         let controllers = project.files.during(.evaluate, of: file.path) {
             TabBarControllerReader(project: project, texts: texts, images: images).read(file)
         }
-        found.tabViews += controllers.tabViews
-        (found.controllers, found.unreadControllers) = (controllers.classes, controllers.unread)
-        found.givenControllers = controllers.given
+        result.tabViews += controllers.tabViews
+        (result.controllers, result.unreadControllers) = (controllers.classes, controllers.unread)
+        result.givenControllers = controllers.assigned
     }
 
     /// Returns the problems of the comments that switch findings off, in the files that tab views depend on.

@@ -58,24 +58,25 @@ struct SelectionBinding {
     /// part.
     private static func type(named name: String?, in type: TypeDeclaration?, _ evaluator: Evaluator) -> ContextualType?
     {
-        var found: ContextualType?
+        var result: ContextualType?
         for part in name?.split(separator: ".") ?? [] {
-            guard let type = found.map({ evaluator.type($0) }) ?? type,
+            guard let type = result.map({ evaluator.type($0) }) ?? type,
                 let member = evaluator.project.members(String(part), of: type, isStatic: false).first,
                 case .property(let binding, _) = member.node
             else { return nil }
             // The type of `@State private var router = Router()` follows from its initial value.
-            let made = binding.initializer?.value.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription
+            let typeName = binding.initializer?.value.as(FunctionCallExprSyntax.self)?.calledExpression
+                .trimmedDescription
             guard
                 let syntax = binding.typeAnnotation?.type
-                    ?? made.map({ TypeSyntax(IdentifierTypeSyntax(name: .identifier($0))) })
+                    ?? typeName.map({ TypeSyntax(IdentifierTypeSyntax(name: .identifier($0))) })
             else {
                 return nil
             }
-            let wanted = ContextualType(syntax, file: member.file, inside: type)
-            found = wanted.element ?? wanted
+            let expected = ContextualType(syntax, file: member.file, inside: type)
+            result = expected.element ?? expected
         }
-        return found
+        return result
     }
 
     private mutating func add(_ text: String) {
@@ -85,7 +86,7 @@ struct SelectionBinding {
     }
 
     /// Returns the texts of the expressions that the enclosing view passes to the type as its selection.
-    func given(in frame: Frame) -> [String] {
+    func selectedExpressions(in frame: Frame) -> [String] {
         names.compactMap { name in
             guard case .unknown(let unknown)? = evaluator.value(named: name, in: frame) else { return nil }
             return unknown.text.withoutSelf
@@ -93,8 +94,8 @@ struct SelectionBinding {
     }
 
     /// Returns the entries, with marks on those that a choice never selects.
-    func marking(_ entries: [Entry], _ made: ViewExpression, in frame: Frame) -> [Entry] {
-        let changes = made.modifiers(named: "onChange").filter { modifier in
+    func marking(_ entries: [Entry], _ view: ViewExpression, in frame: Frame) -> [Entry] {
+        let changes = view.modifiers(named: "onChange").filter { modifier in
             modifier.argument("of").map { names.contains($0.text.withoutSelf) } ?? false
         }
         let observers = names.compactMap { observer(of: $0, in: frame) }
@@ -148,9 +149,9 @@ struct SelectionBinding {
         for name in names.sorted() {
             guard case .unknown(let unknown)? = evaluator.value(named: name, in: frame),
                 case .enumCase(let initial)? = unknown.initial,
-                let found = evaluator.member(member.name, of: .type(initial.type), in: frame)
+                let result = evaluator.member(member.name, of: .type(initial.type), in: frame)
             else { continue }
-            return found
+            return result
         }
         return value
     }
@@ -194,7 +195,7 @@ struct SelectionBinding {
         evaluator.followsCalls = true
         evaluator.selectionAssigned = .never
         defer { evaluator.followsCalls = false }
-        _ = evaluator.run(observer.statements, in: inner, wanted: nil, isBuilt: false)
+        _ = evaluator.run(observer.statements, in: inner, expected: nil, isBuilt: false)
         return evaluator.selectionAssigned.covers(inner.path)
     }
 

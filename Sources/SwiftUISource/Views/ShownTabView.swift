@@ -4,11 +4,11 @@ import TabModel
 /// A tab view as its app shows it: with the modifiers that reach it, and the formula under which it is reached.
 struct ShownTabView {
     /// The tab view with all its modifiers.
-    private(set) var made: ViewExpression
+    private(set) var view: ViewExpression
     /// The frame of the call.
     private(set) var frame: Frame
     /// The formula under which the tab view is compiled and reached, as far as the device decides it.
-    private(set) var known: Formula
+    private(set) var assumption: Formula
     /// The formula under which the tab view is compiled and reached, without the limits of its target.
     private(set) var compiled: Formula
     /// The formula under which the tab view is reached, with the answers of the app.
@@ -21,8 +21,8 @@ struct ShownTabView {
     /// Creates a tab view in the body of its type; `use` is the place that gives the type its content.
     init(_ call: TabViewCall, in evaluator: Evaluator, usedAt index: Int? = nil, inSettings: Bool? = nil) {
         let context = CallContext(of: call, in: evaluator)
-        (frame, known, compiled) = (context.frame, context.formula, context.formula)
-        made = ViewExpression(head: .call("TabView", []), identity: call.call.id, place: call.file.place(of: call.call))
+        (frame, assumption, compiled) = (context.frame, context.formula, context.formula)
+        view = ViewExpression(head: .call("TabView", []), identity: call.call.id, place: call.file.place(of: call.call))
         let views = ViewUses(evaluator)
         let uses = (call.type.map { views.all(of: $0) } ?? []).filter { use in
             inSettings.map { SettingsScenes.isInside(use.call) == $0 } ?? true
@@ -30,16 +30,16 @@ struct ShownTabView {
         user = index.flatMap { uses.indices.contains($0) ? uses[$0] : nil }
         let shown = views.shown(user.map { [$0] } ?? uses)
         give(shown, views, evaluator)
-        if let found = Self.inBody(call, frame, evaluator) {
-            (made, reached) = found
+        if let result = Self.inBody(call, frame, evaluator) {
+            (view, reached) = result
             for (use, formula) in shown {
                 let outer = use.context.outer.flatMap { modifiers($0, of: use, evaluator) }
-                made.modifiers += outer.map { $0.under(formula) }
+                view.modifiers += outer.map { $0.under(formula) }
             }
         } else {
             var inner = frame
-            inner.path = known == .never ? .always : known
-            made = ModifierChain(call, context, evaluator).made(in: inner)
+            inner.path = assumption == .never ? .always : assumption
+            view = ModifierChain(call, context, evaluator).view(in: inner)
         }
         if shown.isEmpty {
             elsewhere = uses.flatMap { use in use.context.outer.flatMap { modifiers($0, of: use, evaluator) } }
@@ -49,12 +49,12 @@ struct ShownTabView {
         } else if let type = call.type {
             reached = reached.and(views.reach(of: type))
         }
-        known = known.and(CallContext.deviceFormula(reached))
-        compiled = known
+        assumption = assumption.and(CallContext.deviceFormula(reached))
+        compiled = assumption
         if let platforms = evaluator.project.platforms(of: call.file.path) {
-            known = known.and(Formula(platforms: platforms))
+            assumption = assumption.and(Formula(platforms: platforms))
         }
-        frame.path = known == .never ? .always : known
+        frame.path = assumption == .never ? .always : assumption
     }
 
     /// Returns the modifiers of a call around a use, if they are called on the use.
@@ -84,13 +84,13 @@ struct ShownTabView {
         _ evaluator: Evaluator
     ) {
         guard case .instance(var own)? = frame.instance else { return }
-        let given = shown.map { (fields: views.view($0.use)?.fields ?? [:], formula: $0.formula) }
-        guard let first = given.first else { return }
+        let instances = shown.map { (fields: views.view($0.use)?.fields ?? [:], formula: $0.formula) }
+        guard let first = instances.first else { return }
         for (name, value) in first.fields {
-            let all = given.compactMap { given in
-                given.fields[name].map { Alternative(formula: given.formula, value: $0) }
+            let all = instances.compactMap { instance in
+                instance.fields[name].map { Alternative(formula: instance.formula, value: $0) }
             }
-            if all.count == given.count { own.fields[name] = all.count == 1 ? value : evaluator.join(all) }
+            if all.count == instances.count { own.fields[name] = all.count == 1 ? value : evaluator.join(all) }
         }
         frame.instance = .instance(own)
     }
@@ -106,16 +106,16 @@ struct ShownTabView {
         let places = ViewSearch(for: call.call, evaluator).places(inBodyOf: instance, type: type)
         let reached = places.reduce(Formula.never) { $0.or($1.formula) }
         let views = places.map { place -> Alternative in
-            var made = place.made
-            made.modifiers += place.modifiers
-            return Alternative(formula: place.formula, value: .made(made))
+            var view = place.view
+            view.modifiers += place.modifiers
+            return Alternative(formula: place.formula, value: .view(view))
         }
-        guard !places.isEmpty, case .made(var made) = evaluator.join(views) else { return nil }
-        made.modifiers = made.modifiers.map { modifier in
+        guard !places.isEmpty, case .view(var view) = evaluator.join(views) else { return nil }
+        view.modifiers = view.modifiers.map { modifier in
             var modifier = modifier
-            modifier.formula = modifier.formula.given(reached)
+            modifier.formula = modifier.formula.assuming(reached)
             return modifier
         }
-        return (made, reached)
+        return (view, reached)
     }
 }

@@ -21,7 +21,7 @@ struct TabViewCall {
     static func calls(in file: SourceFile, of project: Project) -> [TabViewCall] {
         let finder = CallFinder(names: ["TabView"])
         finder.walk(file.tree)
-        return finder.found.compactMap { TabViewCall($0, in: file, of: project) }
+        return finder.matches.compactMap { TabViewCall($0, in: file, of: project) }
     }
 
     private init?(_ call: FunctionCallExprSyntax, in file: SourceFile, of project: Project) {
@@ -66,11 +66,11 @@ struct TabViewCall {
         of project: Project
     ) -> TypeDeclaration? {
         for ancestor in node.ancestors {
-            if let found = project.outline(of: file).types.first(where: { $0.group.node.id == ancestor.id }) {
-                return found
+            if let type = project.outline(of: file).types.first(where: { $0.group.node.id == ancestor.id }) {
+                return type
             }
-            if let found = ancestor.as(ExtensionDeclSyntax.self) {
-                return project.type(named: found.extendedType.trimmedDescription, inside: nil, of: file)
+            if let node = ancestor.as(ExtensionDeclSyntax.self) {
+                return project.type(named: node.extendedType.trimmedDescription, inside: nil, of: file)
             }
         }
         return nil
@@ -104,7 +104,7 @@ struct TabViewCall {
 /// A visitor that finds calls of functions and types by their names.
 final class CallFinder: SyntaxVisitor {
     private let names: Set<String>
-    private(set) var found: [FunctionCallExprSyntax] = []
+    private(set) var matches: [FunctionCallExprSyntax] = []
 
     init(names: Set<String>) {
         self.names = names
@@ -119,7 +119,7 @@ final class CallFinder: SyntaxVisitor {
             } else {
                 callee.plainName ?? ""
             }
-        if names.contains(name) { found.append(node) }
+        if names.contains(name) { matches.append(node) }
         return .visitChildren
     }
 }

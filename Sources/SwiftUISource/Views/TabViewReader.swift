@@ -99,18 +99,22 @@ struct TabViewReader {
         evaluator.selection = binding.names
         let shown = ShownTabView(call, in: evaluator, usedAt: index, inSettings: inSettings)
         let isSettings = inSettings ?? settings.hold(call)
-        let (made, frame) = (shown.made, shown.frame)
-        evaluator.selection.formUnion(binding.given(in: frame))
-        var maker = SpecMaker(evaluator: evaluator, known: frame.path.inNewestSystems, place: shown.place(of: call))
+        let (view, frame) = (shown.view, shown.frame)
+        evaluator.selection.formUnion(binding.selectedExpressions(in: frame))
+        var maker = SpecMaker(
+            evaluator: evaluator,
+            assumption: frame.path.inNewestSystems,
+            place: shown.place(of: call)
+        )
         let reader = EntryReader(evaluator)
-        let closure = made.closure(nil) ?? evaluator.closure(made.argument("content"))
-        evaluator.looksIntoViews = ![.page, .verticalPage, .carousel].contains(maker.style(made))
+        let closure = view.closure(nil) ?? evaluator.closure(view.argument("content"))
+        evaluator.looksIntoViews = ![.page, .verticalPage, .carousel].contains(maker.style(view))
         var entries = closure.map { reader.entries(reader.built($0, in: frame), in: frame) } ?? []
         if evaluator.comparesSelection {
             entries = entries.withLabels(ofSelected: selected(like: evaluator, usedAt: index))
         }
         let kind = kind(of: entries, shown, maker, isSettings: isSettings)
-        let read = maker.entries(binding.marking(items(entries, kind), made, in: frame), in: maker.known)
+        let read = maker.entries(binding.marking(items(entries, kind), view, in: frame), in: maker.assumption)
         if reader.hasMore {
             let most = EntryReader.most
             let text = "the tab view has more than \(most) tabs; only the first \(most) are read."
@@ -121,11 +125,11 @@ struct TabViewReader {
             let text = "code for Mac Catalyst is ignored, because the preview has no such device."
             maker.note("left-out", text, at: place)
         }
-        var spec = maker.spec(made, read.map(\.0), in: frame)
+        var spec = maker.spec(view, read.map(\.0), in: frame)
         maker.noteElsewhere(shown.elsewhere, &spec.standIns)
         // A settings window exists only on the Mac, even if it is compiled for other platforms.
         if kind == .settings { spec.platforms = [.mac] }
-        if isSettings { spec.settingsWindow = SettingsWindow(width: maker.settingsWidth(made)) }
+        if isSettings { spec.settingsWindow = SettingsWindow(width: maker.settingsWidth(view)) }
         let isStyleVaried = spec.variants.contains { $0.values.contains { $0.key == "tabViewStyle" } }
         if [.verticalPage, .carousel].contains(spec.tabViewStyle), !isStyleVaried { spec.platforms = [.watch] }
         return TabViewReading(
@@ -146,7 +150,7 @@ struct TabViewReader {
         (evaluator.selection, evaluator.isSelected) = (other.selection, true)
         evaluator.looksIntoViews = other.looksIntoViews
         let shown = ShownTabView(call, in: evaluator, usedAt: index)
-        guard let closure = shown.made.closure(nil) ?? evaluator.closure(shown.made.argument("content")) else {
+        guard let closure = shown.view.closure(nil) ?? evaluator.closure(shown.view.argument("content")) else {
             return []
         }
         let reader = EntryReader(evaluator)
@@ -162,15 +166,17 @@ struct TabViewReader {
     private func kind(of entries: [Entry], _ shown: ShownTabView, _ maker: SpecMaker, isSettings: Bool)
         -> TabViewKind
     {
-        let (style, known) = (maker.style(shown.made), shown.compiled)
+        let (style, compiled) = (maker.style(shown.view), shown.compiled)
         // A watch has pages only.
-        let isOnWatch = shown.known.clauses.allSatisfy { $0.platforms == [.watch] }
-        if [.page, .verticalPage, .carousel].contains(style) || isOnWatch && shown.known != .never { return .pager }
+        let isOnWatch = shown.assumption.clauses.allSatisfy { $0.platforms == [.watch] }
+        if [.page, .verticalPage, .carousel].contains(style) || isOnWatch && shown.assumption != .never {
+            return .pager
+        }
         if !entries.contains(where: { !$0.isPage }) { return .handMade }
         if isSettings { return .settings }
-        if known == .never || known.clauses.allSatisfy({ $0.beforeOS == .v18 }) { return .inactive }
-        if known.clauses.allSatisfy({ $0.platforms.isDisjoint(with: Platform.iOS) }) {
-            return known.clauses.allSatisfy { $0.platforms == [.mac] } && call.name.contains("Settings")
+        if compiled == .never || compiled.clauses.allSatisfy({ $0.beforeOS == .v18 }) { return .inactive }
+        if compiled.clauses.allSatisfy({ $0.platforms.isDisjoint(with: Platform.iOS) }) {
+            return compiled.clauses.allSatisfy { $0.platforms == [.mac] } && call.name.contains("Settings")
                 ? .settings : .inactive
         }
         return .tabBar

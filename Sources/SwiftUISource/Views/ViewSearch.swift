@@ -7,7 +7,7 @@ struct ViewSearch {
     /// A place at which the view is shown.
     struct Place {
         var formula: Formula
-        var made: ViewExpression
+        var view: ViewExpression
         /// The modifiers of the enclosing views, from the inside out.
         var modifiers: [ModifierCall] = []
     }
@@ -37,26 +37,26 @@ struct ViewSearch {
             return elements.flatMap { places(in: $0.value, under: path.and($0.formula), depth + 1) }
         case .alternatives(let all):
             return all.flatMap { places(in: $0.value, under: path.and($0.formula), depth + 1) }
-        case .made(let made): return places(in: made, under: path, depth)
+        case .view(let view): return places(in: view, under: path, depth)
         case .instance(let instance): return places(in: instance, under: path, depth)
         default: return []
         }
     }
 
-    private func places(in made: ViewExpression, under path: Formula, _ depth: Int) -> [Place] {
-        if made.identity == target { return [Place(formula: path, made: made)] }
-        var found: [Place] = []
-        switch made.head {
-        case .value(let value): found = places(in: value, under: path, depth + 1)
+    private func places(in view: ViewExpression, under path: Formula, _ depth: Int) -> [Place] {
+        if view.identity == target { return [Place(formula: path, view: view)] }
+        var result: [Place] = []
+        switch view.head {
+        case .value(let value): result = places(in: value, under: path, depth + 1)
         case .call(let name, let arguments):
-            for closure in arguments.compactMap(\.closure) { found += places(in: closure, under: path, depth) }
+            for closure in arguments.compactMap(\.closure) { result += places(in: closure, under: path, depth) }
             if name == "AnyView", let view = arguments.first {
-                found += places(in: view.value, under: path, depth + 1)
+                result += places(in: view.value, under: path, depth + 1)
             }
         }
-        return found.map { place in
+        return result.map { place in
             var place = place
-            place.modifiers += made.modifiers
+            place.modifiers += view.modifiers
             return place
         }
     }
@@ -79,8 +79,8 @@ struct ViewSearch {
         frame.path = path
         frame.depth = depth
         if let body = evaluator.member("body", of: .instance(instance), in: frame) {
-            let found = places(in: body, under: path, depth + 1)
-            if !found.isEmpty { return found }
+            let result = places(in: body, under: path, depth + 1)
+            if !result.isEmpty { return result }
         }
         return contents.flatMap { content in
             if case .closure(let closure) = content { return places(in: closure, under: path, depth + 1) }
@@ -93,7 +93,7 @@ extension Value {
     /// A Boolean value that indicates whether the value contains views, or makes some.
     fileprivate var isContent: Bool {
         switch self {
-        case .closure, .made, .group: true
+        case .closure, .view, .group: true
         default: false
         }
     }

@@ -30,7 +30,7 @@ struct ViewUses {
         return project.paths(calling: type.name).compactMap { project.file($0) }.flatMap { file -> [Use] in
             let finder = CallFinder(names: [type.name])
             finder.walk(file.tree)
-            return finder.found.compactMap { call in
+            return finder.matches.compactMap { call in
                 guard let user = TabViewCall.type(around: call, in: file, of: project), user != type,
                     project.type(named: type.name, inside: user, of: file) == type,
                     project.conforms(user, to: ["View", "Scene", "App"])
@@ -52,7 +52,7 @@ struct ViewUses {
         let calls = project.paths(calling: type.name).compactMap { project.file($0) }.flatMap { file in
             let finder = CallFinder(names: [type.name])
             finder.walk(file.tree)
-            return finder.found.filter { call in
+            return finder.matches.filter { call in
                 let user = TabViewCall.type(around: call, in: file, of: project)
                 return project.type(named: type.name, inside: user, of: file) == type
             }
@@ -103,8 +103,8 @@ struct ViewUses {
         guard member != "body", member != "init" else { return use.context.reached }
         let finder = NameFinder(member)
         finder.walk(use.type.group.node)
-        guard !finder.found.isEmpty, use.type.group.file === use.file else { return use.context.reached }
-        let members = finder.found.map { node in
+        guard !finder.matches.isEmpty, use.type.group.file === use.file else { return use.context.reached }
+        let members = finder.matches.map { node in
             evaluator.within(Self.mostSteps) {
                 CallContext(of: node, in: use.file, of: use.type, evaluator).reached
             }

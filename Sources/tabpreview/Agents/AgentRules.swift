@@ -20,9 +20,9 @@ extension AgentTools {
             switch (try arguments.optionalText("rule"), try arguments.optionalText("search")) {
             case (let ids?, nil): return [.text(try Self.rules(ids))]
             case (nil, let words?):
-                let found = RuleBook.rules(containing: words.split(separator: " ").map(String.init))
-                guard !found.isEmpty else { throw AgentFailure("No rule contains \"\(words)\". Try fewer words.") }
-                return [.text(found.map(RuleReport.line).joined(separator: "\n"))]
+                let rules = RuleBook.rules(containing: words.split(separator: " ").map(String.init))
+                guard !rules.isEmpty else { throw AgentFailure("No rule contains \"\(words)\". Try fewer words.") }
+                return [.text(rules.map(RuleReport.line).joined(separator: "\n"))]
             default: throw AgentFailure("Pass either \"rule\" or \"search\".")
             }
         }

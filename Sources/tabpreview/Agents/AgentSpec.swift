@@ -95,19 +95,19 @@ struct AgentReader: Sendable {
         guard SpecFolder.isFolder(path) || path.hasSuffix(".swift") else { return ([try await read(arguments)], []) }
         let contents = SpecFolder.isFolder(path) ? SpecFolder(path: path).contents : FolderContents(swiftFiles: 1)
         guard !contents.isEmpty else { throw SpecFolder(path: path).failure }
-        var found = try contents.specs.map { try spec(named: file, at: path, $0, nil) }
-        var said = SpecFolder.isFolder(path) ? [contents.summary] : []
+        var read = try contents.specs.map { try spec(named: file, at: path, $0, nil) }
+        var remarks = SpecFolder.isFolder(path) ? [contents.summary] : []
         if contents.hasSwift {
-            let read = try await project(at: path, named: file).read().specs(isBesideSpecs: !found.isEmpty)
-            found += read.specs
-            said += read.remarks.map(\.line)
+            let source = try await project(at: path, named: file).read().specs(isBesideSpecs: !read.isEmpty)
+            read += source.specs
+            remarks += source.remarks.map(\.line)
         }
         var specs: [AgentSpec] = []
-        for named in found {
+        for named in read {
             let settings = await workspace.settings(forFileAt: SpecFolder(path: named.folder).usualSpec)
             specs.append(AgentSpec(named: named, settings: settings))
         }
-        return (specs, said)
+        return (specs, remarks)
     }
 
     /// Reads a spec's file, under the name of the file or its directory that the agent used.

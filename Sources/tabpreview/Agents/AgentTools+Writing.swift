@@ -36,8 +36,8 @@ extension AgentTools {
             )
             let places = TextPlaces(text.bytes)
             let location = SourceLocation(line: try arguments.number("line"), column: try arguments.number("column"))
-            let found = assistant.completions(at: places.unit(at: places.byte(at: location)))?.completions ?? []
-            let lines = found.map { one in
+            let completions = assistant.completions(at: places.unit(at: places.byte(at: location)))?.completions ?? []
+            let lines = completions.map { one in
                 [one.label, one.detail, one.text].filter { !$0.isEmpty }.joined(separator: " — ")
             }
             return [.lines(lines.isEmpty ? ["There is nothing to complete at this position."] : lines)]
@@ -63,11 +63,11 @@ extension AgentTools {
         ) { arguments in
             let file = try arguments.text("file")
             let reading = try await reader.project(at: reader.files.absolutePath(file), named: file).read()
-            let wanted = try arguments.optionalText(AgentReader.tabView)
+            let name = try arguments.optionalText(AgentReader.tabView)
             let views =
-                try wanted.map { [try reading.tabView(named: $0, option: AgentReader.tabView)] } ?? reading.tabViews
+                try name.map { [try reading.tabView(named: $0, option: AgentReader.tabView)] } ?? reading.tabViews
             guard !views.isEmpty else { throw reading.nothingFound }
-            let remarks = (wanted == nil ? reading.diagnostics : []).map(\.line)
+            let remarks = (name == nil ? reading.diagnostics : []).map(\.line)
             return (remarks.isEmpty ? [] : [.lines(remarks)]) + views.map(Self.content)
         }
     }

@@ -111,9 +111,9 @@ extension AgentTools {
             try options.conditions.check(in: [spec])
             let isWhole = try arguments.flag("all")
             let resolver = SpecLint().resolver(read.linted(spec))
-            var given = options.environment
-            given.direction = given.direction ?? spec.locale(given.locale).direction
-            let environments = isWhole ? EnvironmentTable.all(of: spec, like: given) : [given]
+            var environment = options.environment
+            environment.direction = environment.direction ?? spec.locale(environment.locale).direction
+            let environments = isWhole ? EnvironmentTable.all(of: spec, like: environment) : [environment]
             let layouts = environments.map { environment in
                 let layout = resolver.layout(in: environment, customization: nil, findingsOn: [environment.platform])
                 return (environment: environment, layout: layout)
@@ -147,13 +147,13 @@ extension AgentTools {
         ) { arguments in
             let specs = try await [side("before", arguments), side("after", arguments)]
             let options = try AgentOptions.read(DiffOptions.self, AgentOptions.devices, in: arguments)
-            let wanted = Set(options.platform.joined())
+            let platforms = Set(options.platform.joined())
             if case .rebuild? = options.sdk { throw AgentFailure("\"sdk\" accepts one SDK here, such as 27.") }
             let sdk: OSVersion? = if case .one(let sdk)? = options.sdk { sdk } else { nil }
             let difference = SpecDifference(
                 old: try specs[0].spec(),
                 new: try specs[1].spec(),
-                platforms: wanted.isEmpty ? nil : Platform.allCases.filter(wanted.contains),
+                platforms: platforms.isEmpty ? nil : Platform.allCases.filter(platforms.contains),
                 os: options.os,
                 sdk: sdk,
                 locale: options.language.locale

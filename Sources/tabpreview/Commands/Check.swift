@@ -23,23 +23,23 @@ struct Check: AsyncParsableCommand {
     @OptionGroup(title: "General") var shared: SharedOptions
 
     func run() async throws {
-        let found = try await input.sources(swift.choice(nil), shared, adding: swift.flags.commandLine)
-        let sources = try await ExitReason.onFailure { try input.linted(found) }
+        let inputs = try await input.sources(swift.choice(nil), shared, adding: swift.flags.commandLine)
+        let sources = try await ExitReason.onFailure { try input.linted(inputs) }
         var diagnostics: [Diagnostic] = []
         var lines: [String] = []
         var statuses: [ExitCode] = []
         for (source, settings) in sources {
             do throws(FileFailure) {
                 let read = try await source.specs(settings).linted(of: source, by: settings)
-                let found = read.specs.map { named in
+                let findingsOfSpecs = read.specs.map { named in
                     named.remarks + named.decoded.diagnostics
-                        + ImageFindings.found(of: named, rules: settings.rules)
+                        + ImageFindings.findings(of: named, rules: settings.rules)
                 }
-                diagnostics += read.remarks + found.flatMap(\.self)
+                diagnostics += read.remarks + findingsOfSpecs.flatMap(\.self)
                 if let status = read.remarks.incompleteStatus { statuses.append(status) }
                 lines += read.remarks.map { TerminalStyle.standardOutput.text(LintText.line($0)) }
-                for (named, found) in zip(read.specs, found) {
-                    lines += found.map { TerminalStyle.standardOutput.text(LintText.line($0)) }
+                for (named, findings) in zip(read.specs, findingsOfSpecs) {
+                    lines += findings.map { TerminalStyle.standardOutput.text(LintText.line($0)) }
                     if named.decoded.spec != nil { lines.append(TerminalText.escaped("\(named.place): no errors.")) }
                     if named.decoded.spec == nil { statuses.append(ExitStatus.input) }
                 }

@@ -47,7 +47,7 @@ struct Customize: AsyncParsableCommand {
         let start = try await ExitReason.onFailure {
             try customization.map { try CustomizationInput.read($0, format: .text) } ?? TabViewCustomization()
         }
-        let editor = CustomizationEditor(spec: spec, conditions: conditions.answers, customization: start)
+        let editor = CustomizationEditor(spec: spec, conditions: conditions.values, customization: start)
         do {
             try Streams.output(CustomizationCoding.text(try editor.applying(try parsed())))
         } catch let refusal as OperationError {

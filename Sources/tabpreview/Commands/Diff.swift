@@ -69,7 +69,7 @@ struct Diff: AsyncParsableCommand {
         let report = report(before, now, stored, names: sources.map(\.name))
         try write(report)
         if let incomplete { throw incomplete }
-        if options.failOn.joined().contains(where: { $0.isMet(by: report) }) { throw ExitStatus.found }
+        if options.failOn.joined().contains(where: { $0.isMet(by: report) }) { throw ExitStatus.findings }
     }
 
     /// Reports the changes of a rebuild.
@@ -85,7 +85,7 @@ struct Diff: AsyncParsableCommand {
             to: to,
             platforms: platforms,
             os: options.os,
-            conditions: options.conditions.answers
+            conditions: options.conditions.values
         )
         let report = RebuildReport(difference)
         switch options.format {
@@ -94,12 +94,12 @@ struct Diff: AsyncParsableCommand {
         default: try Streams.output(report.textLines.map { TerminalStyle.standardOutput.text($0) + "\n" }.joined())
         }
         if let incomplete { throw incomplete }
-        if options.failOn.joined().contains(where: { $0.isMet(by: difference) }) { throw ExitStatus.found }
+        if options.failOn.joined().contains(where: { $0.isMet(by: difference) }) { throw ExitStatus.findings }
     }
 
     private var platforms: [Platform]? {
-        let wanted = Set(options.platform.joined())
-        return wanted.isEmpty ? nil : Platform.allCases.filter(wanted.contains)
+        let platforms = Set(options.platform.joined())
+        return platforms.isEmpty ? nil : Platform.allCases.filter(platforms.contains)
     }
 
     /// Reads the specs; the exit code is nil unless a part of their source was not read.
@@ -143,7 +143,7 @@ struct Diff: AsyncParsableCommand {
             os: options.os,
             sdk: sdk,
             locale: options.language.locale,
-            conditions: options.conditions.answers
+            conditions: options.conditions.values
         )
         return DifferenceReport(
             difference,

@@ -103,8 +103,8 @@ struct Export: AsyncParsableCommand {
     private var noFormat: String {
         let expected =
             "Expected --format \(WordList.or(ExportFormat.allCases.map(\.rawValue))), or an output file with one of their extensions."
-        guard let ending = ExportFormat.ending(of: output) else { return "No output format. \(expected)" }
-        let (file, name) = (TerminalText.escaped(output), TerminalText.escaped(ending))
+        guard let fileExtension = ExportFormat.fileExtension(of: output) else { return "No output format. \(expected)" }
+        let (file, name) = (TerminalText.escaped(output), TerminalText.escaped(fileExtension))
         return "Unknown output format: \"\(file)\" has the extension \"\(name)\". \(expected)"
     }
 

@@ -55,11 +55,11 @@ struct CreateToken: AsyncParsableCommand {
 
     func run() async throws {
         try await HostTokenRun(store: store, shared: shared).perform { tokens in
-            let made = try await tokens.create(label, scope: scope, lifetime: expires)
-            try Streams.output(made.text + "\n")
-            let end = LinkTime.end(made.token.expires, now: tokens.time)
+            let created = try await tokens.create(label, scope: scope, lifetime: expires)
+            try Streams.output(created.text + "\n")
+            let end = LinkTime.end(created.token.expires, now: tokens.time)
             Streams.message(
-                "Created the token \(made.token.id) (\(scope.rawValue), \(end)). It is not shown again."
+                "Created the token \(created.token.id) (\(scope.rawValue), \(end)). It is not shown again."
             )
         }
     }
@@ -111,18 +111,18 @@ struct RevokeToken: AsyncParsableCommand {
         try await HostTokenRun(store: store, shared: shared).perform { tokens in
             let token = try await tokens.revoke(id)
             Streams.message("Revoked the token \(id).")
-            let made = try await tokens.links(madeWith: token.label)
-            guard !made.isEmpty else { return }
+            let tokenLinks = try await tokens.links(madeWith: token.label)
+            guard !tokenLinks.isEmpty else { return }
             if links {
-                try await tokens.revoke(made)
-                return Streams.message("Links revoked with it: \(made.count).")
+                try await tokens.revoke(tokenLinks)
+                return Streams.message("Links revoked with it: \(tokenLinks.count).")
             }
             Streams.message(
                 "These links, created with the token, still work. Revoke them under Share in each preview. "
                     + "Next time, use "
                     + "--links to revoke them with the token."
             )
-            for link in made {
+            for link in tokenLinks {
                 let columns = ["/p/\(link.spec)/", link.id, link.role.rawValue]
                 let end = LinkTime.end(link.expires, now: tokens.time)
                 try Streams.output(TerminalText.escaped((columns + [end]).joined(separator: "  ")) + "\n")

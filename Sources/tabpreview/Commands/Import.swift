@@ -60,22 +60,22 @@ struct Import: AsyncParsableCommand {
         let choice = swift.choice(language.locale).limited(by: settings)
         let reading = try await ExitReason.onFailure { try await choice.project(at: path).read() }
         guard !isWhole else {
-            try Streams.output(reading.answer.text(.pretty))
+            try Streams.output(reading.result.text(.pretty))
             try await ExitReason.onFailure {
                 if reading.tabViews.isEmpty { throw reading.nothingFound }
             }
             return try Self.checkWhole(reading.tabViews.flatMap(\.diagnostics))
         }
         let view = try await ExitReason.onFailure { () throws(FileFailure) in try reading.tabView(named: swift.view) }
-        let said = reading.diagnostics + view.diagnostics
-        said.map { $0.below(reading.project.prefix) }.forEach(DiagnosticPrinter.print)
+        let diagnostics = reading.diagnostics + view.diagnostics
+        diagnostics.map { $0.below(reading.project.prefix) }.forEach(DiagnosticPrinter.print)
         try await write(view)
         try Self.checkWhole(view.diagnostics)
     }
 
     /// Prints a message and throws an exit code if a part of the source could not be read.
-    private static func checkWhole(_ said: [Diagnostic]) throws(ExitCode) {
-        let mistakes = said.count { $0.severity == .error }
+    private static func checkWhole(_ diagnostics: [Diagnostic]) throws(ExitCode) {
+        let mistakes = diagnostics.count { $0.severity == .error }
         guard mistakes > 0 else { return }
         Streams.error(
             "The source has \(mistakes == 1 ? "an error" : "\(mistakes) errors"), so the output is incomplete."

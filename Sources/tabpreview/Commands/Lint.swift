@@ -67,19 +67,19 @@ struct Lint: AsyncParsableCommand {
 
     /// Reads and lints all inputs without printing anything.
     private func lint() async throws -> LintRun {
-        let found = try await input.sources(
+        let inputs = try await input.sources(
             swift.choice(options.language.locale),
             shared,
             adding: symbols.commandLine.merging(swift.flags.commandLine) { $1 },
             isQuiet: options.quiet
         )
-        let sources = try await ExitReason.onFailure { try input.linted(found) }
+        let sources = try await ExitReason.onFailure { try input.linted(inputs) }
         if options.showsRules { try await ExitReason.onFailure { try InputFile.rules() } }
-        let known = try await ExitReason.onFailure {
+        let symbols = try await ExitReason.onFailure {
             try ThemeDirectories(settings: sources[0].settings).knownSymbols()
         }
         let baseline = try await readBaseline()
-        var run = LintRun(options.lint(known.symbols), saying: known.diagnostics)
+        var run = LintRun(options.lint(symbols.symbols), saying: symbols.diagnostics)
         if let customization = options.customization { run.readCustomization(customization) }
         var specs: [LintedInput] = []
         for (source, settings) in sources { specs += await run.read(source, settings) }
@@ -89,7 +89,7 @@ struct Lint: AsyncParsableCommand {
         if specs.isEmpty, run.report.failures.isEmpty {
             try await ExitReason.onFailure { throw SpecsRead.nothingIncluded(in: input.files) }
         }
-        if !options.conditions.answers.isEmpty {
+        if !options.conditions.values.isEmpty {
             try options.conditions.check(in: specs.compactMap(\.named.decoded.spec))
         }
         if options.fix { specs = specs.map { run.repair($0, isDryRun: options.dryRun) } }

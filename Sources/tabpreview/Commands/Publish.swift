@@ -57,14 +57,14 @@ struct Publish: AsyncParsableCommand {
                 let url = TerminalText.escaped(receipt.url ?? run.page)
                 Streams.message("Published \(run.name), revision \(receipt.revision): \(url)")
             }
-            let made = try await link.create(on: run)
-            do { try report(receipt, made, run) } catch {
+            let linkURL = try await link.create(on: run)
+            do { try report(receipt, linkURL, run) } catch {
                 throw .other(CommandFailure("Standard output can't be written.", ExitStatus.file))
             }
         } catch {
             guard case .changed = error else { throw ExitReason.end(error) }
             for line in await run.conflict(with: upload) { Streams.error(line) }
-            throw ExitStatus.found
+            throw ExitStatus.findings
         }
     }
 
@@ -163,7 +163,7 @@ struct Pull: AsyncParsableCommand {
         Streams.error(
             "The server's version is in \(TerminalText.escaped(beside)). Merge them, then run: publish --replace"
         )
-        throw ExitStatus.found
+        throw ExitStatus.findings
     }
 }
 
@@ -244,7 +244,7 @@ extension ExitReason {
         switch failure {
         case .changed:
             Streams.error("The preview on the server changed in the meantime. Your command changed nothing; try again.")
-            return ExitStatus.found
+            return ExitStatus.findings
         case .unknown:
             Streams.error("The server has no preview with this name. Specify its name with --name.")
             return ExitStatus.usage

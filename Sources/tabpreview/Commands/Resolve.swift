@@ -56,9 +56,9 @@ struct Resolve: AsyncParsableCommand {
             rules: item.settings.rules,
             images: named.images(of: spec)
         )
-        var given = environment.environment
-        given.direction = given.direction ?? spec.locale(given.locale).direction
-        let environments = all ? EnvironmentTable.all(of: spec, like: given) : [given]
+        var start = environment.environment
+        start.direction = start.direction ?? spec.locale(start.locale).direction
+        let environments = all ? EnvironmentTable.all(of: spec, like: start) : [start]
         let layouts = environments.map { start in
             let (environment, warnings) = acts.outcome(resolver, of: spec, from: start, customization: customization)
             if !all { warnings.forEach(warn) }

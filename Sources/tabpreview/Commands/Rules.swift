@@ -48,8 +48,8 @@ struct Rules: AsyncParsableCommand {
             throw ValidationError("Add words to search for, such as: tabpreview rules search sidebar")
         }
         guard !RuleBook.rules(containing: words).isEmpty else {
-            let said = words.map(TerminalText.escaped).joined(separator: " ")
-            throw ValidationError("No rule contains \"\(said)\". All rules: tabpreview rules.")
+            let query = words.map(TerminalText.escaped).joined(separator: " ")
+            throw ValidationError("No rule contains \"\(query)\". All rules: tabpreview rules.")
         }
     }
 

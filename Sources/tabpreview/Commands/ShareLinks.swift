@@ -66,19 +66,19 @@ struct CreateLink: AsyncParsableCommand {
         if published.to != nil { return try await createOnServer() }
         let run = try await preview.run(spec.path, view: place.tabView)
         place.warnings(for: run.subject.spec(run.settings)).forEach(Streams.warning)
-        let wanted = try await ExitReason.onFailure { try terms.read() }
+        let terms = try await ExitReason.onFailure { try self.terms.read() }
         try await run.performOnLinks(makesStore: true) { service in
             guard let service else { return }
-            let link = try await service.create(wanted, at: place.place)
+            let link = try await service.create(terms, at: place.place)
             try LinkOutput(place, act: "Created", serveCommand: run.subject.serveCommand).print(link)
         }
     }
 
     private func createOnServer() async throws {
         let (server, name) = try await published.preview(spec.path, preview.shared)
-        let wanted = try await ExitReason.onFailure { try terms.read() }
+        let terms = try await ExitReason.onFailure { try self.terms.read() }
         let link = try await ExitReason.onServerFailure { () throws(TeamServer.Failure) in
-            try await server.createLink(wanted, view: place.place.view, to: name)
+            try await server.createLink(terms, view: place.place.view, to: name)
         }
         try LinkOutput(place, act: "Created", serveCommand: nil).print(link)
     }

@@ -28,7 +28,7 @@ struct ResolvedSettings {
 struct SettingsReader {
     private let sources: ConfigurationSources
     private var problems: [String] = []
-    private var found = ResolvedSettings()
+    private var resolved = ResolvedSettings()
 
     private init(_ sources: ConfigurationSources) {
         self.sources = sources
@@ -44,18 +44,18 @@ struct SettingsReader {
 
     private mutating func read() async throws -> ResolvedSettings {
         let file = try file()
-        found.file = file?.path
+        resolved.file = file?.path
         problems = file?.diagnostics.map(\.line) ?? []
         checkVariableNames()
         try await merge([commandLine, environment] + [file].compactMap(\.self).map(layer))
-        return found
+        return resolved
     }
 
     /// Returns the file that the user named, or the one that the search from the spec finds.
     private mutating func file() throws(FileFailure) -> ConfigurationFile? {
         if let named = sources.namedFile { return try ConfigurationFile(named: named) }
         let search = ConfigurationSearch(spec: sources.spec, home: sources.environment["HOME"])
-        found.warnings = search.warnings
+        resolved.warnings = search.warnings
         return search.file
     }
 
@@ -101,11 +101,11 @@ struct SettingsReader {
             var origin = SettingOrigin(setting: setting, value: setting.standard, source: "default")
             for layer in layers.reversed() {
                 guard let value = await value(of: setting, in: layer) else { continue }
-                found.settings.apply(value, to: setting, in: layer.folder)
+                resolved.settings.apply(value, to: setting, in: layer.folder)
                 let shown = setting.isSecret ? "(set, not shown)" : value.shownText
                 origin = SettingOrigin(setting: setting, value: shown, source: layer.place(setting))
             }
-            found.origins.append(origin)
+            resolved.origins.append(origin)
         }
         guard problems.isEmpty else { throw ConfigurationFailure(lines: problems) }
     }
@@ -134,13 +134,13 @@ struct SettingsReader {
     /// Warns of environment variables whose names are similar to a setting's; all others belong to other programs.
     private mutating func checkVariableNames() {
         let prefix = "TABPREVIEW_"
-        let known = (Setting.all.map(\.environmentName) + [ConfigurationSources.fileVariable])
+        let names = (Setting.all.map(\.environmentName) + [ConfigurationSources.fileVariable])
             .map { String($0.dropFirst(prefix.count)) }.sorted()
         for name in sources.environment.keys.sorted() where name.hasPrefix(prefix) {
             let word = String(name.dropFirst(prefix.count))
-            guard !known.contains(word), let near = Suggestion.nearest(to: word, among: known) else { continue }
+            guard !names.contains(word), let near = Suggestion.nearest(to: word, among: names) else { continue }
             let text = "\(name) is not a setting. Did you mean \(prefix)\(near)?"
-            found.warnings.append(Diagnostic(severity: .warning, id: "config", text: text, file: "environment"))
+            resolved.warnings.append(Diagnostic(severity: .warning, id: "config", text: text, file: "environment"))
         }
     }
 }
@@ -170,9 +170,9 @@ extension Settings {
         case (.chromium, .string(let text)): chromium = text
         case (.chromiumMemory, .int(let number)): chromiumMemory = number
         case (.readerMemory, .int(let number)): readerLimits.memory = number
-        case (.readerFileSeconds, .int(let number)): readerLimits.deadlines.file = .seconds(number)
-        case (.readerViewSeconds, .int(let number)): readerLimits.deadlines.view = .seconds(number)
-        case (.readerAnswerSeconds, .int(let number)): readerLimits.deadlines.answer = .seconds(number)
+        case (.readerFileSeconds, .int(let number)): readerLimits.timeouts.file = .seconds(number)
+        case (.readerViewSeconds, .int(let number)): readerLimits.timeouts.view = .seconds(number)
+        case (.readerAnswerSeconds, .int(let number)): readerLimits.timeouts.response = .seconds(number)
         case (.hostData, .string(let text)): hostData = text
         case (.database, .string(let text)): database = text
         case (.databaseFile, .string(let text)): databaseFile = text
@@ -256,7 +256,7 @@ extension Settings {
 
     /// Returns the rule settings for a file that is open in an editor: one that isn't linted has no findings.
     func rules(forFileAt path: String) -> RuleSettings {
-        lints(path) ? rules : RuleSettings(off: Set(RuleChoice.known))
+        lints(path) ? rules : RuleSettings(off: Set(RuleChoice.allIDs))
     }
 }
 

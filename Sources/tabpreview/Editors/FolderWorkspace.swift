@@ -13,7 +13,7 @@ final class FolderWorkspace: SpecWorkspace {
     /// The symbols by the folder that adds them; the empty path is for those of the preview alone.
     private let symbols = Mutex<[String: KnownSymbols]>([:])
     /// The messages on standard error, each of which is written once.
-    private let said = Mutex<Set<String>>([])
+    private let logged = Mutex<Set<String>>([])
 
     init(_ shared: SharedOptions) { self.shared = shared }
 
@@ -50,12 +50,12 @@ final class FolderWorkspace: SpecWorkspace {
 
     private func symbols(_ settings: Settings) -> KnownSymbols? {
         let folder = settings.symbols ?? ""
-        if let known = symbols.withLock({ $0[folder] }) { return known }
+        if let cached = symbols.withLock({ $0[folder] }) { return cached }
         do throws(FileFailure) {
-            let (found, diagnostics) = try ThemeDirectories(settings: settings).knownSymbols()
+            let (catalog, diagnostics) = try ThemeDirectories(settings: settings).knownSymbols()
             diagnostics.forEach { log($0.line) }
-            symbols.withLock { $0[folder] = found }
-            return found
+            symbols.withLock { $0[folder] = catalog }
+            return catalog
         } catch {
             log(error.text)
             return nil
@@ -63,6 +63,6 @@ final class FolderWorkspace: SpecWorkspace {
     }
 
     private func log(_ text: String) {
-        if said.withLock({ $0.insert(text).inserted }) { Streams.warning(TerminalText.escaped(text)) }
+        if logged.withLock({ $0.insert(text).inserted }) { Streams.warning(TerminalText.escaped(text)) }
     }
 }

@@ -13,7 +13,7 @@ final class ChromiumPictures: PictureDrawing {
     private let memory: Int
     private let logger: Logger
     private let level: Logger.Level
-    private let found = Mutex<Chromium?>(nil)
+    private let cached = Mutex<Chromium?>(nil)
 
     /// Creates a renderer with the browser of the settings, or otherwise with the first one that is found.
     ///
@@ -36,12 +36,12 @@ final class ChromiumPictures: PictureDrawing {
     }
 
     func close() async {
-        await found.withLock(\.self)?.close()
+        await cached.withLock(\.self)?.close()
     }
 
     /// Returns the browser; one that is installed after an earlier search failed is found too.
     func browser() throws(ChromiumError) -> Chromium {
-        if let known = found.withLock({ $0 }) { return known }
+        if let chromium = cached.withLock({ $0 }) { return chromium }
         let environment = ProcessInfo.processInfo.environment
         let chromium = Chromium(
             try ChromiumProgram(named: name, environment: environment),
@@ -50,9 +50,9 @@ final class ChromiumPictures: PictureDrawing {
             memory: memory
         )
         if let remark = chromium.sandboxRemark { logger.log(level: level, "\(remark)") }
-        return found.withLock { found in
-            let first = found ?? chromium
-            found = first
+        return cached.withLock { cached in
+            let first = cached ?? chromium
+            cached = first
             return first
         }
     }

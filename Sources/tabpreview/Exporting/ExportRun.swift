@@ -90,7 +90,7 @@ struct ExportRun {
 
     /// Returns the images beside the spec's file; those of a spec from standard input are in the working folder.
     private func images() async -> FrameImages {
-        ImageFindings.found(of: named, rules: settings.rules).forEach(DiagnosticPrinter.print)
+        ImageFindings.findings(of: named, rules: settings.rules).forEach(DiagnosticPrinter.print)
         let embedded = await EmbeddedImages(of: spec, in: .folder(named.folder))
         for path in embedded.leftOut { Self.warn("\(path) was omitted: the images are larger than 4 MiB in total.") }
         return embedded.images
@@ -114,10 +114,10 @@ enum ExportFormat: String, CaseIterable {
 
     /// Creates the format for a file's name; nil for other extensions.
     init?(fileName: String) {
-        let ending = Self.ending(of: fileName)?.dropFirst().lowercased()
-        if ["json", "yaml", "yml"].contains(ending) {
+        let fileExtension = Self.fileExtension(of: fileName)?.dropFirst().lowercased()
+        if ["json", "yaml", "yml"].contains(fileExtension) {
             self = SpecFolder.isNamedLikeExport(fileName) ? .json : .spec
-        } else if let ending, let format = Self(rawValue: ending), format.fileExtension == ending {
+        } else if let fileExtension, let format = Self(rawValue: fileExtension), format.fileExtension == fileExtension {
             self = format
         } else {
             return nil
@@ -134,7 +134,7 @@ enum ExportFormat: String, CaseIterable {
     }
 
     /// Returns the extension of a file's name, with its dot; nil where there is none.
-    static func ending(of fileName: String) -> String? {
+    static func fileExtension(of fileName: String) -> String? {
         let name = fileName.split(separator: "/").last ?? ""
         return name.lastIndex(of: ".").map { String(name[$0...]) }
     }

@@ -22,20 +22,22 @@ enum MissingPath {
         }
         guard let name = names.popFirst().map(String.init) else { return nil }
         let all = (try? FileManager.default.contentsOfDirectory(atPath: parent.isEmpty ? "." : parent)) ?? []
-        let known = all.sorted().filter { other in
+        let candidates = all.sorted().filter { other in
             other.hasPrefix(".") == name.hasPrefix(".") && (names.isEmpty || SpecFolder.isFolder(parent + other))
         }
-        guard let near = nearest(to: name, among: known) else { return nil }
-        let found = ([parent + near] + names.map(String.init)).joined(separator: "/")
-        return names.isEmpty || InputFile.isThere(found) ? found : suggestion(for: found)
+        guard let near = nearest(to: name, among: candidates) else { return nil }
+        let path = ([parent + near] + names.map(String.init)).joined(separator: "/")
+        return names.isEmpty || InputFile.isThere(path) ? path : suggestion(for: path)
     }
 
     /// Returns the file with a stem that is almost the same, or the same with another extension.
-    private static func nearest(to name: String, among known: [String]) -> String? {
-        let wanted = stem(name)
-        if let same = known.first(where: { stem($0) == wanted }) { return same }
-        guard wanted.count > 2, let near = Suggestion.nearest(to: wanted, among: known.map(stem)) else { return nil }
-        let same = known.filter { stem($0) == near }
+    private static func nearest(to name: String, among candidates: [String]) -> String? {
+        let target = stem(name)
+        if let same = candidates.first(where: { stem($0) == target }) { return same }
+        guard target.count > 2, let near = Suggestion.nearest(to: target, among: candidates.map(stem)) else {
+            return nil
+        }
+        let same = candidates.filter { stem($0) == near }
         return same.first { URL(filePath: $0).pathExtension == URL(filePath: name).pathExtension } ?? same.first
     }
 

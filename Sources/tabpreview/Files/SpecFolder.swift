@@ -31,8 +31,8 @@ struct FolderContents: Equatable {
     var summary: String {
         let specCount = specs.count == 1 ? "1 spec" : "\(specs.count) specs"
         let swiftCount = swiftFiles == 1 ? "1 Swift file" : "\(swiftFiles) Swift files"
-        let found = (specs.isEmpty && hasSwift ? [] : [specCount]) + (hasSwift ? [swiftCount] : [])
-        return found.joined(separator: ", ") + (skippedNames.map { "; \($0)" } ?? "")
+        let files = (specs.isEmpty && hasSwift ? [] : [specCount]) + (hasSwift ? [swiftCount] : [])
+        return files.joined(separator: ", ") + (skippedNames.map { "; \($0)" } ?? "")
     }
 
     /// The first of the files that were skipped; nil if there are none.
@@ -50,12 +50,12 @@ struct FolderContents: Equatable {
 struct SpecFolder: Sendable {
     /// The path as it was given.
     let path: String
-    fileprivate var known: [String: Known] = [:]
+    fileprivate var cache: [String: CachedFile] = [:]
 
     init(path: String) { self.path = path }
 
     /// A file in its state when it was read.
-    fileprivate struct Known {
+    fileprivate struct CachedFile {
         let status: FileStatus?
         /// The reason why the file is skipped, as a suffix of its name; nil for a spec.
         let objection: String?
@@ -76,7 +76,7 @@ struct SpecFolder: Sendable {
     /// Returns the current contents, and caches which files are specs.
     mutating func look() -> FolderContents {
         var contents = FolderContents()
-        var found: [String: Known] = [:]
+        var files: [String: CachedFile] = [:]
         visit { name, status in
             guard status?.kind != .folder else {
                 return contents.skipped.append("\(TerminalText.escaped(name))/ (unreadable)")
@@ -84,14 +84,14 @@ struct SpecFolder: Sendable {
             if name.hasSuffix(".swift") { contents.swiftFiles += 1 }
             guard Self.isNamedLikeSpec(name) else { return }
             let path = prefix + name
-            let file = known[path].flatMap { $0.status == status ? $0 : nil } ?? Known(status, path)
-            found[path] = file
+            let file = cache[path].flatMap { $0.status == status ? $0 : nil } ?? CachedFile(status, path)
+            files[path] = file
             switch file.objection {
             case nil: contents.specs.append(path)
             case let reason?: contents.skipped.append(TerminalText.escaped(name) + reason)
             }
         }
-        known = found
+        cache = files
         contents.specs.sort()
         contents.skipped.sort()
         return contents
@@ -198,7 +198,7 @@ extension SpecFolder {
     }
 }
 
-extension SpecFolder.Known {
+extension SpecFolder.CachedFile {
     /// Creates the state of a file, which is read to determine whether it is a spec.
     ///
     /// A file that can't be read may be a spec, so that reading it reports the reason.

@@ -8,7 +8,7 @@ import Files
 /// descriptors, because the owner can replace them by links and other names meanwhile.
 struct DirectoryOwner {
     private let path: [UInt8]
-    private let known: Set<[UInt8]>
+    private let existingNames: Set<[UInt8]>
 
     /// Creates the owner of a directory, and stores the names in it; nil where the directory is this user's own, or
     /// this user is not root.
@@ -17,13 +17,13 @@ struct DirectoryOwner {
         guard geteuid() == 0, let folder = OpenFolder(path: self.path), let owner = folder.status,
             owner.owner != 0
         else { return nil }
-        known = Set(folder.names)
+        existingNames = Set(folder.names)
     }
 
     /// Gives new files in the directory to its owner, with the contents of new folders.
     func giveNewFiles() {
         guard let folder = OpenFolder(path: path), let owner = folder.status else { return }
-        for name in folder.names where !known.contains(name) {
+        for name in folder.names where !existingNames.contains(name) {
             if let inner = OpenFolder(name, in: folder) {
                 for file in inner.names { inner.give(file, to: owner) }
             }

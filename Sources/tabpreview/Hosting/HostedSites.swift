@@ -69,13 +69,13 @@ final class HostedSites: SiteTable {
     func list(_ query: PreviewListQuery) async throws -> PreviewList {
         let size = PreviewListQuery.pageSize
         let text = query.find.trimmingCharacters(in: .whitespaces)
-        let found = try await store.previews(containing: text, after: query.after ?? "", limit: size + 1)
-        let shown = found.prefix(size)
+        let matches = try await store.previews(containing: text, after: query.after ?? "", limit: size + 1)
+        let shown = matches.prefix(size)
         return PreviewList(
             previews: shown.map(PreviewSummary.init),
             found: try await store.count(containing: text),
             total: try await store.count(containing: ""),
-            next: found.count > size ? shown.last?.name : nil
+            next: matches.count > size ? shown.last?.name : nil
         )
     }
 

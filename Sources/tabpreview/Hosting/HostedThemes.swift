@@ -45,10 +45,10 @@ final class HostedThemes: Sendable {
     func theme(with symbols: Symbols?) -> Theme? {
         guard let symbols else { return nil }
         let digest = symbols.digest
-        if let known = cache.withLock({ $0.value(for: digest) }) { return known }
-        let made = theme.adding(SymbolsFolder(published: symbols.files).drawings)
-        cache.withLock { $0.insert(made, for: digest) }
-        return made
+        if let cached = cache.withLock({ $0.value(for: digest) }) { return cached }
+        let extended = theme.adding(SymbolsFolder(published: symbols.files).drawings)
+        cache.withLock { $0.insert(extended, for: digest) }
+        return extended
     }
 
     /// The symbols that can be drawn where a preview has none of its own.

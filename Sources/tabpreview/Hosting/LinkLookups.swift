@@ -16,8 +16,8 @@ actor LinkLookups {
     /// Returns the name of the preview that a token opens now, as that of a link or of an unlock session; nil if it
     /// opens none.
     func preview(openedBy token: String) async throws -> String? {
-        try await withCheckedThrowingContinuation { asker in
-            waiting[ContentDigest(of: token), default: []].append(asker)
+        try await withCheckedThrowingContinuation { continuation in
+            waiting[ContentDigest(of: token), default: []].append(continuation)
             guard !isAsking else { return }
             isAsking = true
             Task { await lookUp() }
@@ -26,11 +26,11 @@ actor LinkLookups {
 
     private func lookUp() async {
         while !waiting.isEmpty {
-            let asked = waiting
+            let requests = waiting
             waiting = [:]
-            let found = await Result.of { try await store.previews(openedBy: Array(asked.keys)) }
-            for (digest, askers) in asked {
-                for asker in askers { asker.resume(with: found.map { $0[digest] }) }
+            let result = await Result.of { try await store.previews(openedBy: Array(requests.keys)) }
+            for (digest, continuations) in requests {
+                for continuation in continuations { continuation.resume(with: result.map { $0[digest] }) }
             }
         }
         isAsking = false

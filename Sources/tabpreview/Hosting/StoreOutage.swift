@@ -7,7 +7,7 @@ final class StoreOutage: Sendable {
     static let longestTrust = Duration.seconds(60)
 
     private struct State {
-        var told: [HostedSite]?
+        var notified: [HostedSite]?
         /// The time when the store was reached last, by a monotonic clock.
         var reached: ContinuousClock.Instant
     }
@@ -22,7 +22,7 @@ final class StoreOutage: Sendable {
     }
 
     /// A Boolean value that indicates whether the last attempt to reach the store failed.
-    var isOn: Bool { state.withLock { $0.told != nil } }
+    var isOn: Bool { state.withLock { $0.notified != nil } }
 
     /// A Boolean value that indicates whether the data that were read before are recent enough to be trusted.
     var isShort: Bool {
@@ -33,8 +33,8 @@ final class StoreOutage: Sendable {
     /// Records that the store can't be reached; returns the message, or nil if it was already sent.
     func begin(_ previews: [HostedSite], at time: Double) -> String? {
         let isNew = state.withLock { state in
-            defer { state.told = state.told ?? previews }
-            return state.told == nil
+            defer { state.notified = state.notified ?? previews }
+            return state.notified == nil
         }
         guard isNew else { return nil }
         let style = Date.ISO8601FormatStyle(timeZone: .gmt).time(includingFractionalSeconds: false)
@@ -49,8 +49,8 @@ final class StoreOutage: Sendable {
         let now = now()
         return state.withLock { state in
             state.reached = now
-            defer { state.told = nil }
-            return state.told
+            defer { state.notified = nil }
+            return state.notified
         }
     }
 }

@@ -43,32 +43,34 @@ struct BaselineFile {
     /// `judged` are the files whose findings are known. Returns a diagnostic about the file, if any.
     func apply(to report: inout LintReport, judged: [String], isWhole: Bool) throws(FileFailure) -> Diagnostic? {
         let places = report.diagnostics.indices.filter { Self.canBeAccepted(report.diagnostics[$0]) }
-        let found = FindingIdentity.all(of: places.map { report.diagnostics[$0] }, naming: name)
-        let files = Set(judged.map(name) + found.map(\.file))
+        let identities = FindingIdentity.all(of: places.map { report.diagnostics[$0] }, naming: name)
+        let files = Set(judged.map(name) + identities.map(\.file))
         let gone = Set(baseline.findings.map(\.file)).subtracting(files).filter(isGone)
         if isUpdating {
             report.accept(at: Set(places))
-            return try update(found, files.union(gone))
+            return try update(identities, files.union(gone))
         }
-        let known = zip(places, found).filter { baseline.findings.contains($0.1) }.map(\.0)
-        report.accept(at: Set(known))
+        let accepted = zip(places, identities).filter { baseline.findings.contains($0.1) }.map(\.0)
+        report.accept(at: Set(accepted))
         guard isWhole else { return nil }
-        let left = baseline.findings.subtracting(found).filter { files.contains($0.file) || gone.contains($0.file) }
-        return remark(about: left)
+        let fixed = baseline.findings.subtracting(identities).filter {
+            files.contains($0.file) || gone.contains($0.file)
+        }
+        return remark(about: fixed)
     }
 
-    private func update(_ found: [FindingIdentity], _ files: Set<String>) throws(FileFailure) -> Diagnostic {
+    private func update(_ identities: [FindingIdentity], _ files: Set<String>) throws(FileFailure) -> Diagnostic {
         var updated = baseline
-        updated.accept(found, of: files)
+        updated.accept(identities, of: files)
         let bytes = Array(updated.text.utf8)
         if try InputFile.bytes(of: path, missingIsFine: true) != bytes { try OutputFile(path: path).write(bytes) }
         return remark("It has \(LintText.counted(updated.findings.count, "finding")). Commit it.")
     }
 
-    private func remark(about left: Set<FindingIdentity>) -> Diagnostic? {
-        guard !left.isEmpty else { return nil }
-        let places = left.compactMap(baseline.place).sorted { ($0.line, $0.column) < ($1.line, $1.column) }
-        let subject = left.count == 1 ? "1 finding in it isn't" : "\(left.count) findings in it aren't"
+    private func remark(about fixed: Set<FindingIdentity>) -> Diagnostic? {
+        guard !fixed.isEmpty else { return nil }
+        let places = fixed.compactMap(baseline.place).sorted { ($0.line, $0.column) < ($1.line, $1.column) }
+        let subject = fixed.count == 1 ? "1 finding in it isn't" : "\(fixed.count) findings in it aren't"
         return remark("\(subject) found anymore. To remove fixed findings, add --update.", at: places.first)
     }
 

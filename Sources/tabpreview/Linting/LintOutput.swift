@@ -54,8 +54,8 @@ struct LintOutput {
     }
 
     private func repairLines(_ run: LintRun) -> [String] {
-        let made = run.repairs.map(\.found.repairs.count).reduce(0, +)
-        let count = made == 0 ? "No fixes" : "\(made) \(made == 1 ? "fix" : "fixes")"
+        let fixes = run.repairs.map(\.result.repairs.count).reduce(0, +)
+        let count = fixes == 0 ? "No fixes" : "\(fixes) \(fixes == 1 ? "fix" : "fixes")"
         return run.repairs.flatMap { $0.lines(isDryRun: options.dryRun) }.map(style.text)
             + ["\(count) \(options.dryRun ? "would be applied" : "applied")."]
     }
@@ -70,8 +70,8 @@ struct LintOutput {
     /// Returns the text of the rules with findings, each once.
     private func explanations(_ report: LintReport) -> [ReportLine] {
         guard options.explain else { return [] }
-        let found = Set(report.diagnostics.map(\.id))
-        return RuleBook.rules.filter { found.contains($0.id) }.flatMap { rule in
+        let ids = Set(report.diagnostics.map(\.id))
+        return RuleBook.rules.filter { ids.contains($0.id) }.flatMap { rule in
             let sources = rule.sources.map { ReportLine("  \($0.title)", aside: $0.url.map { "  \($0)" } ?? "") }
             return [ReportLine(""), ReportLine([.init(rule.id, .heading), .init("  \(rule.text)")])] + sources
         } + [ReportLine("")]

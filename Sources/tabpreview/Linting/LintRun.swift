@@ -73,14 +73,14 @@ struct LintRun {
             repairs += sourceRepairs(of: input)
             return input
         }
-        let found = SpecRepairing.repaired(text.bytes, format: text.format, file: input.named.name) { spec in
+        let result = SpecRepairing.repaired(text.bytes, format: text.format, file: input.named.name) { spec in
             rules.findings(in: [linted(input.named.withStrings(spec), input)])
         }
         var repaired = input
-        repaired.named = input.named.holding(found.bytes)
+        repaired.named = input.named.holding(result.bytes)
         do throws(FileFailure) {
-            if !isDryRun { try write(found.bytes, insteadOf: text.bytes, of: input) }
-            repairs.append(FileRepairs(path: input.named.name, before: text.bytes, found: found))
+            if !isDryRun { try write(result.bytes, insteadOf: text.bytes, of: input) }
+            repairs.append(FileRepairs(path: input.named.name, before: text.bytes, result: result))
             return isDryRun ? input : repaired
         } catch {
             fail(input.named.name, error)
@@ -97,12 +97,12 @@ struct LintRun {
             let origin = map[finding.location]
             for repair in SpecRepairs.repairs(of: [finding], in: spec) {
                 let reason = "Fix the Swift source yourself. \(repair.sentence)"
-                let left = RefusedRepair(repair: repair, reason: reason, location: origin.location)
-                if refused[origin.file]?.contains(left) != true { refused[origin.file, default: []].append(left) }
+                let refusal = RefusedRepair(repair: repair, reason: reason, location: origin.location)
+                if refused[origin.file]?.contains(refusal) != true { refused[origin.file, default: []].append(refusal) }
             }
         }
         return refused.sorted { $0.key < $1.key }.map { file, refused in
-            FileRepairs(path: file, before: [], found: RepairedSpec(bytes: [], refused: refused))
+            FileRepairs(path: file, before: [], result: RepairedSpec(bytes: [], refused: refused))
         }
     }
 
@@ -112,10 +112,10 @@ struct LintRun {
         let specs = inputs.map { input in input.named.decoded.spec.map { linted($0, input) } }
         inputIsWrong = inputIsWrong || specs.contains { $0 == nil }
         let good = specs.compactMap(\.self)
-        var found = zip(rules.findings(ofEach: good), rules.suppressionRemarks(ofEach: good)).map { $0 + $1 }[...]
+        var findings = zip(rules.findings(ofEach: good), rules.suppressionRemarks(ofEach: good)).map { $0 + $1 }[...]
         var diagnostics = customizationMistakes
         for (input, spec) in zip(inputs, specs) {
-            diagnostics += spec == nil ? input.named.decoded.diagnostics : found.removeFirst()
+            diagnostics += spec == nil ? input.named.decoded.diagnostics : findings.removeFirst()
         }
         report = LintReport(files: report.files, diagnostics: diagnostics, failures: report.failures)
     }
@@ -147,7 +147,7 @@ struct LintRun {
         let wrong = inputIsWrong ? [ExitStatus.input] : []
         let incomplete = [remarks.incompleteStatus].compactMap(\.self)
         return ExitStatus.weightiest(
-            of: failed + incomplete + wrong + (report.reaches(severity) ? [ExitStatus.found] : [])
+            of: failed + incomplete + wrong + (report.reaches(severity) ? [ExitStatus.findings] : [])
         )
     }
 
@@ -177,18 +177,18 @@ struct FileRepairs {
     let path: String
     /// The text as it was read.
     let before: [UInt8]
-    let found: RepairedSpec
+    let result: RepairedSpec
 
     /// The changes as a unified diff; empty where nothing is repaired.
     var difference: [UInt8] {
-        UnifiedDiff(file: path == "-" ? "stdin" : path, old: before, new: found.bytes).bytes
+        UnifiedDiff(file: path == "-" ? "stdin" : path, old: before, new: result.bytes).bytes
     }
 
     /// Returns a line for each repair, and one for each that is left to the author.
     func lines(isDryRun: Bool) -> [ReportLine] {
         let verb = isDryRun ? "would fix" : "fixed"
-        return found.repairs.map { line("\(path):", "\(verb): \($0.sentence)", $0.id) }
-            + found.refused.map { refused in
+        return result.repairs.map { line("\(path):", "\(verb): \($0.sentence)", $0.id) }
+            + result.refused.map { refused in
                 let place = refused.location.map { "\(path):\($0.line):\($0.column):" } ?? "\(path):"
                 return line(place, "not fixed: \(refused.reason)", refused.repair.id)
             }

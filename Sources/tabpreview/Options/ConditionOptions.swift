@@ -13,18 +13,18 @@ struct ConditionOptions: ParsableArguments {
     var settings: [String] = []
 
     /// The values by the condition's name.
-    var answers: [ConditionID: Bool] {
-        settings.compactMap { Self.answer($0) }.reduce(into: [:]) { $0[$1.id] = $1.isTrue }
+    var values: [ConditionID: Bool] {
+        settings.compactMap { Self.condition($0) }.reduce(into: [:]) { $0[$1.id] = $1.isTrue }
     }
 
     /// Throws one error for all invalid values.
     func validate() throws {
         var problems: [String] = []
-        var known: Set<ConditionID> = []
+        var names: Set<ConditionID> = []
         for text in settings {
-            if let answer = Self.answer(text) {
-                if !known.insert(answer.id).inserted {
-                    problems.append("--if: \(answer.id) is set twice. Keep only one.")
+            if let condition = Self.condition(text) {
+                if !names.insert(condition.id).inserted {
+                    problems.append("--if: \(condition.id) is set twice. Keep only one.")
                 }
             } else {
                 problems.append("--if \"\(text)\": expected NAME=true or NAME=false, such as isSignedIn=false.")
@@ -35,16 +35,16 @@ struct ConditionOptions: ParsableArguments {
 
     /// Throws one error for all names that are not a condition of any spec.
     func check(in specs: [TabSpec]) throws {
-        let known = Set(specs.flatMap(\.conditions).map(\.id)).sorted()
-        let problems = answers.keys.sorted().filter { !known.contains($0) }.map { id in
-            let guess = Suggestion.nearest(to: id, among: known).map { " Did you mean \"\($0)\"?" }
-            let all = known.isEmpty ? " It has no conditions." : " Expected one of \(known.joined(separator: ", "))."
+        let names = Set(specs.flatMap(\.conditions).map(\.id)).sorted()
+        let problems = values.keys.sorted().filter { !names.contains($0) }.map { id in
+            let guess = Suggestion.nearest(to: id, among: names).map { " Did you mean \"\($0)\"?" }
+            let all = names.isEmpty ? " It has no conditions." : " Expected one of \(names.joined(separator: ", "))."
             return TerminalText.escaped("--if: \"\(id)\" is not a condition of the spec.\(guess ?? all)")
         }
         guard problems.isEmpty else { throw ValidationError(problems.joined(separator: "\n")) }
     }
 
-    private static func answer(_ text: String) -> (id: ConditionID, isTrue: Bool)? {
+    private static func condition(_ text: String) -> (id: ConditionID, isTrue: Bool)? {
         let parts = text.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
         guard parts.count == 2, !parts[0].isEmpty, let isTrue = Bool(parts[1]) else { return nil }
         return (parts[0], isTrue)

@@ -127,14 +127,14 @@ enum DifferenceTrigger: String, CaseIterable {
 /// The ids of rules on a command line or in a setting.
 enum RuleChoice {
     /// The ids of all findings, in the rulebook's order.
-    static let known = (Array(SpecLint.severities.keys) + Array(SpecLint.needsSource.keys)).sorted {
+    static let allIDs = (Array(SpecLint.severities.keys) + Array(SpecLint.needsSource.keys)).sorted {
         number($0) < number($1)
     }
 
     /// Returns the problem with each word that is not a finding's id, with a suggestion.
     static func problems(in words: [String]) -> [String] {
         words.filter { !SpecLint.isRule($0) }.map { word in
-            let nearest = Suggestion.nearest(to: word, among: known)
+            let nearest = Suggestion.nearest(to: word, among: allIDs)
             let advice = nearest.map { "Did you mean \($0)?" } ?? "Expected an id such as R5.19."
             return "\"\(TerminalText.escaped(word))\" is not the id of a finding. \(advice)"
         }

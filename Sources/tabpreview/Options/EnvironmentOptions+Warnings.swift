@@ -72,10 +72,10 @@ extension EnvironmentOptions {
     /// Returns warnings about ids that no entry has; `option` is the option that gave them.
     static func unknown(_ ids: [EntryID], givenBy option: String, in spec: TabSpec) -> [String] {
         guard !ids.isEmpty else { return [] }
-        let known = Self.ids(of: spec.tabs)
-        let isKnown = Set(known)
-        return ids.filter { !isKnown.contains($0) }.map { id in
-            let guess = Suggestion.nearest(to: id, among: known).map { " Did you mean \"\($0)\"?" } ?? ""
+        let entryIDs = Self.ids(of: spec.tabs)
+        let known = Set(entryIDs)
+        return ids.filter { !known.contains($0) }.map { id in
+            let guess = Suggestion.nearest(to: id, among: entryIDs).map { " Did you mean \"\($0)\"?" } ?? ""
             return "\(option): no entry has the id \"\(id)\", so it is ignored.\(guess)"
         }
     }

@@ -129,7 +129,7 @@ struct EnvironmentOptions: ParsableArguments {
         environment.form = form
         environment.interaction = interaction
         environment.switches = switches.overrides
-        environment.conditions = conditions.answers
+        environment.conditions = conditions.values
         return environment
     }
 

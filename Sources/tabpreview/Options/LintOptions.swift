@@ -82,7 +82,7 @@ struct LintOptions: ParsableArguments {
             "A rule to disable, such as R5.19 (repeatable).",
             valueName: "rule"
         ),
-        completion: .list(RuleChoice.known)
+        completion: .list(RuleChoice.allIDs)
     )
     var off: [String] = []
 
@@ -118,7 +118,7 @@ struct LintOptions: ParsableArguments {
             os: Array(os.joined()),
             sdk: Array(sdk.joined()),
             locale: language.locale,
-            conditions: conditions.answers,
+            conditions: conditions.values,
             rules: RuleSettings(off: switchedOff),
             symbols: symbols
         )
@@ -132,7 +132,7 @@ struct LintOptions: ParsableArguments {
     /// Then a finding that is not reported does not exist.
     var isWhole: Bool {
         platform.isEmpty && os.isEmpty && sdk.isEmpty && off.isEmpty && language.locale == nil
-            && conditions.answers.isEmpty
+            && conditions.values.isEmpty
     }
 
     /// The rules of `--off`.

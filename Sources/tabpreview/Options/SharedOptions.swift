@@ -66,13 +66,13 @@ struct SharedOptions: ParsableArguments {
         forEach paths: [String],
         adding more: [Setting: ConfigContent] = [:]
     ) async throws -> [Settings] {
-        var known: [String: Settings] = [:]
+        var cache: [String: Settings] = [:]
         var warnings: Set<String> = []
         var all: [Settings] = []
         for path in paths {
             let folder = path == "-" ? "." : URL(filePath: path).deletingLastPathComponent().path
             let settings: Settings
-            if let before = known[folder] {
+            if let before = cache[folder] {
                 settings = before
             } else {
                 let sources = sources(for: path, adding: more)
@@ -81,7 +81,7 @@ struct SharedOptions: ParsableArguments {
                     DiagnosticPrinter.print(warning)
                 }
                 settings = read.settings
-                known[folder] = settings
+                cache[folder] = settings
             }
             all.append(settings)
         }

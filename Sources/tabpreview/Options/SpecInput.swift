@@ -64,7 +64,7 @@ struct SpecArguments: ParsableArguments {
     /// A directory represents the specs and the Swift source in it; its found and skipped files are printed.
     func sources(_ swift: SwiftChoice, isQuiet: Bool = false) throws -> [SpecSource] {
         let names = files.isEmpty ? [try SpecChoice.path(given: nil)] : files
-        let found = try names.flatMap { name in
+        let sources = try names.flatMap { name in
             guard !SpecSource.isRevision(name) else {
                 return [try SpecSource(revisionOrPath: name, format: input, swift: swift)]
             }
@@ -72,10 +72,10 @@ struct SpecArguments: ParsableArguments {
             if !isQuiet { contents?.report(of: name, amongOthers: files.count > 1) }
             return SpecSource.all(at: name, contents, format: input, swift: swift)
         }
-        try SpecSource.check(swift, among: found)
+        try SpecSource.check(swift, among: sources)
         var seen: Set<String> = []
-        let folders = found.compactMap(\.swiftFolder)
-        return found.filter { source in
+        let folders = sources.compactMap(\.swiftFolder)
+        return sources.filter { source in
             guard let path = source.path, path != "-" else { return seen.insert(source.name).inserted }
             guard seen.insert(RealPath.of(path) ?? path).inserted else { return false }
             return !source.isSwift || !folders.contains { $0.reads(path) }

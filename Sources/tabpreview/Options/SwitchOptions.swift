@@ -22,11 +22,11 @@ struct SwitchOptions: ParsableArguments {
     /// Throws one error for all invalid names and values.
     func validate() throws {
         var problems: [String] = []
-        var known: Set<ResolverSwitch> = []
+        var names: Set<ResolverSwitch> = []
         for text in settings {
             do {
                 let setting = try SwitchSetting(text)
-                if !known.insert(setting.name).inserted {
+                if !names.insert(setting.name).inserted {
                     problems.append("--switch: \(setting.name.rawValue) is set twice. Keep only one.")
                 }
             } catch {
@@ -66,8 +66,8 @@ struct SwitchFailure: Error {
 
     init(text: String) { self.text = text }
 
-    init(_ problem: String, _ word: String, among known: [String]) {
-        let guess = Suggestion.nearest(to: word, among: known).map { " Did you mean \"\($0)\"?" } ?? ""
-        text = "--switch: \(problem).\(guess) Expected one of \(known.joined(separator: ", "))."
+    init(_ problem: String, _ word: String, among names: [String]) {
+        let guess = Suggestion.nearest(to: word, among: names).map { " Did you mean \"\($0)\"?" } ?? ""
+        text = "--switch: \(problem).\(guess) Expected one of \(names.joined(separator: ", "))."
     }
 }

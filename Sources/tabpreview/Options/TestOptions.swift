@@ -72,10 +72,10 @@ struct TestOptions: ParsableArguments {
 
     /// Throws an error for names that are not a matrix of the configuration.
     func check(in matrices: [TestMatrix]) throws(ValidationError) {
-        let known = matrices.map(\.name)
-        guard let unknown = matrix.first(where: { !known.contains($0) }) else { return }
-        let hint = Suggestion.nearest(to: unknown, among: known).map { "Did you mean \"\($0)\"?" }
-        let all = known.isEmpty ? "It has no matrices." : "It has \(WordList.and(known))."
+        let names = matrices.map(\.name)
+        guard let unknown = matrix.first(where: { !names.contains($0) }) else { return }
+        let hint = Suggestion.nearest(to: unknown, among: names).map { "Did you mean \"\($0)\"?" }
+        let all = names.isEmpty ? "It has no matrices." : "It has \(WordList.and(names))."
         throw ValidationError(
             "--matrix: test.matrices has no \"\(TerminalText.escaped(unknown))\". \(hint ?? all)"
         )

@@ -36,8 +36,8 @@ struct LayoutTable {
         let indent = widths.dropLast().reduce(0) { $0 + $1 + 2 }
         return rows.map { cells in
             let head = zip(cells, widths).dropLast().map { $0.padded(to: $1) + "  " }.joined()
-            let room = width.map { max($0 - indent, Self.least) }
-            return (cells.last ?? "").wrapped(to: room).enumerated().map { line, text in
+            let columns = width.map { max($0 - indent, Self.least) }
+            return (cells.last ?? "").wrapped(to: columns).enumerated().map { line, text in
                 (line == 0 ? head : String(repeating: " ", count: indent)) + text
             }
         }

@@ -112,7 +112,7 @@ enum ExitStatus {
     /// The input is invalid; diagnostics have the places.
     static let input = ExitCode(1)
     /// The command found a difference or finding that `--fail-on` names.
-    static let found = ExitCode(2)
+    static let findings = ExitCode(2)
     /// The command line or the configuration is wrong.
     static let usage = ExitCode(64)
     /// The file or directory does not exist.
@@ -125,7 +125,7 @@ enum ExitStatus {
     /// Returns the exit code where several apply: 74 outweighs the others, and invalid input outweighs findings; nil
     /// for none.
     static func weightiest(of statuses: [ExitCode]) -> ExitCode? {
-        let failed = statuses.filter { $0 != found }
+        let failed = statuses.filter { $0 != findings }
         return (failed.isEmpty ? statuses : failed).max { $0.rawValue < $1.rawValue }
     }
 }

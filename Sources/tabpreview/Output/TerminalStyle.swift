@@ -71,8 +71,8 @@ enum TerminalWidth {
 
     /// The columns of standard output: those of `COLUMNS`, otherwise the terminal's own; nil if neither is known.
     static var standardOutput: Int? {
-        let said = ProcessInfo.processInfo.environment["COLUMNS"].flatMap { Int($0) }
-        return said.flatMap { $0 > 0 ? $0 : nil } ?? columns(of: STDOUT_FILENO)
+        let variable = ProcessInfo.processInfo.environment["COLUMNS"].flatMap { Int($0) }
+        return variable.flatMap { $0 > 0 ? $0 : nil } ?? columns(of: STDOUT_FILENO)
     }
 
     private static func columns(of descriptor: Int32) -> Int? {

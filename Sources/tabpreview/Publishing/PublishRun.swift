@@ -26,12 +26,12 @@ struct PublishRun: Sendable {
     var page: String { "\(server.url)p/\(name)/" }
 
     /// Returns the given name, otherwise that of the file, or of its directory where the file has a usual name.
-    static func name(_ given: String?, for path: String) throws(FileFailure) -> String {
-        if let given {
-            guard SiteName.isValid(given) else {
-                throw FileFailure(text: HostError.name(given).text, status: ExitStatus.usage)
+    static func name(_ name: String?, for path: String) throws(FileFailure) -> String {
+        if let name {
+            guard SiteName.isValid(name) else {
+                throw FileFailure(text: HostError.name(name).text, status: ExitStatus.usage)
             }
-            return given
+            return name
         }
         let url = URL(filePath: path)
         let stem = url.deletingPathExtension().lastPathComponent

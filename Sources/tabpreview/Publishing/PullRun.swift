@@ -67,15 +67,15 @@ extension PublishRun {
 
     /// Throws an error where the server's text has another format than the file's name.
     private func checkFormat(_ upload: Upload) throws(FileFailure) {
-        let wanted = SpecFormat(fileName: upload.file)
-        guard SpecFormat(fileName: path) != wanted || !Upload.isSpecName(path) else { return }
+        let format = SpecFormat(fileName: upload.file)
+        guard SpecFormat(fileName: path) != format || !Upload.isSpecName(path) else { return }
         let name = url.deletingPathExtension().lastPathComponent
         let other = pathBeside("\(name).\(URL(filePath: upload.file).pathExtension)")
         let isUsual = SpecChoice.isUsual(other)
         let named = isUsual || SiteName.name(of: name) != self.name ? " --name \(self.name)" : ""
         throw FileFailure(
             text: TerminalText.escaped(
-                "The server has \(upload.file), which is \(wanted == .json ? "JSON" : "YAML"), so it can't be "
+                "The server has \(upload.file), which is \(format == .json ? "JSON" : "YAML"), so it can't be "
                     + "written to "
                     + "\(path). Pull it into another file: tabpreview pull \(ShellWord.quoted(other))\(named)"
             ),

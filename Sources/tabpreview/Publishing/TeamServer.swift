@@ -23,19 +23,19 @@ struct TeamServer: Sendable {
 
     /// Creates a client from settings; a token is never sent over a network without encryption.
     init(_ settings: Settings, token file: String?) throws(FileFailure) {
-        guard let given = settings.publishTo else {
+        guard let address = settings.publishTo else {
             throw FileFailure(
                 text: "No server is specified. Pass its URL with --to, or set publish.to or TABPREVIEW_PUBLISH_TO.",
                 status: ExitStatus.usage
             )
         }
-        let url = given.hasSuffix("/") ? given : given + "/"
+        let url = address.hasSuffix("/") ? address : address + "/"
         guard let parts = URLComponents(string: url), let scheme = parts.scheme, let host = parts.host,
             ["http", "https"].contains(scheme), parts.query == nil, parts.fragment == nil, parts.user == nil
         else {
             throw FileFailure(
                 text:
-                    "\"\(TerminalText.escaped(given))\" is not a valid server URL. "
+                    "\"\(TerminalText.escaped(url))\" is not a valid server URL. "
                     + "Expected a URL such as https://tabs.example.com.",
                 status: ExitStatus.usage
             )

@@ -71,8 +71,13 @@ struct CommandServer {
             let request = ServerRequest(method, path: "\(server.folder)s/\(key)/\(path)", body: body, if: condition)
             do throws(ClientFailure) { return try await server.response(to: request) } catch { throw failure(error) }
         case .stored(let preview):
-            let answer = await preview.server.respondToCommand(method, path, body: body, condition: condition?.rawValue)
-            return ServerResponse(status: answer.status, body: answer.body)
+            let response = await preview.server.respondToCommand(
+                method,
+                path,
+                body: body,
+                condition: condition?.rawValue
+            )
+            return ServerResponse(status: response.status, body: response.body)
         }
     }
 

@@ -52,10 +52,11 @@ struct FolderFollowing: Sendable {
         _ opened: (ServedPreview) -> Void
     ) async {
         let contents = folder.look()
-        let found = contents.specs
-        let known = Dictionary(previews.all.map { (SpecsToServe.place(of: $0.path), $0) }) { first, _ in first }
-        for path in found {
-            if let preview = known[SpecsToServe.place(of: path)] {
+        let paths = contents.specs
+        let previewsByPath = Dictionary(previews.all.map { (SpecsToServe.place(of: $0.path), $0) }) { first, _ in first
+        }
+        for path in paths {
+            if let preview = previewsByPath[SpecsToServe.place(of: path)] {
                 if previews.list(preview.id, true) { output.added(preview) }
             } else if !passed.refused.contains(path) {
                 let earlier = await renamed(to: path, in: folder)
@@ -64,7 +65,7 @@ struct FolderFollowing: Sendable {
                 await add(path, renamed: earlier, &passed, opened)
             }
         }
-        let isEmpty = found.isEmpty && !previews.all.contains { $0.path.hasPrefix(folder.prefix) }
+        let isEmpty = paths.isEmpty && !previews.all.contains { $0.path.hasPrefix(folder.prefix) }
         if contents.hasSwift, isEmpty, passed.refused.insert(folder.path).inserted {
             let name = TerminalText.escaped(folder.path)
             output.print("\(name) contains Swift source and no spec. Restart the server to show it.")

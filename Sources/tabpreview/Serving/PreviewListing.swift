@@ -33,7 +33,7 @@ struct PreviewListing: Sendable {
     /// Returns the summaries of a project's tab views, including those without a preview.
     private func summaries(of project: String, _ taken: inout Set<String>) -> [PreviewSummary] {
         let (views, own) = (tabViews[project] ?? [], listed(of: project))
-        let known = views.compactMap { view in
+        let summaries = views.compactMap { view in
             view.kind == .handMade
                 ? view.summary(file: isOneProject ? view.origin.file : labels.label(view.path), &taken)
                 : own[view.name].flatMap(summary).map(view.named)
@@ -41,7 +41,7 @@ struct PreviewListing: Sendable {
         // While its file does not parse, a tab view may be in no reading.
         let names = Set(views.map(\.name))
         let others = own.filter { !names.contains($0.key) }.sorted { $0.key < $1.key }
-        return known + others.compactMap { summary($0.value) }
+        return summaries + others.compactMap { summary($0.value) }
     }
 
     /// Returns the listed entries of a project, by the names of the tab views.

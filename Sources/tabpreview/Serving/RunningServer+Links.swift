@@ -21,8 +21,8 @@ extension RunningServer {
         }
         do throws(ShareError) {
             let terms = ShareTerms(lifetime: .seconds(Self.hour), label: "Terminal")
-            let made = try await preview.service.create(terms)
-            show(made, at: address, by: remedy)
+            let link = try await preview.service.create(terms)
+            show(link, at: address, by: remedy)
         } catch {
             output.print("No link was created: \(TerminalText.escaped(error.text))")
         }
@@ -32,10 +32,10 @@ extension RunningServer {
     static let severalSentence =
         "A link opens one preview. Create it on that preview's page, or run: tabpreview share create FILE --qr"
 
-    private func show(_ made: NewShare, at address: ListeningAddress, by remedy: String) {
+    private func show(_ link: NewShare, at address: ListeningAddress, by remedy: String) {
         let root = address.publicURL?.text ?? Exposure.preferred(address)?.url ?? address.url
-        let url = "\(root)s/\(made.token)/"
-        output.print("View-only link, valid for one hour (\(made.share.id)):\n\(url)\n")
+        let url = "\(root)s/\(link.token)/"
+        output.print("View-only link, valid for one hour (\(link.share.id)):\n\(url)\n")
         let code = LinkCode(
             url: url,
             columns: TerminalWidth.standardError,

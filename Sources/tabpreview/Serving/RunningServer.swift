@@ -135,8 +135,8 @@ extension RunningServer {
                 requiresLink: requiresLink
             )
         }
-        var said: Set<String> = []
-        for warning in all.flatMap(\.storeWarnings) where said.insert(warning).inserted { output.print(warning) }
+        var printed: Set<String> = []
+        for warning in all.flatMap(\.storeWarnings) where printed.insert(warning).inserted { output.print(warning) }
         for preview in all { output.diagnostics(of: preview) }
     }
 

@@ -160,13 +160,13 @@ extension ServedPreview {
     /// Reports the removal or replacement of the store's files, which would otherwise be noticed only at the next
     /// change.
     private func watchStore() async {
-        var known = opened.store.warning
+        var lastWarning = opened.store.warning
         while true {
             // No check after the end, because closing the store removes files of its own.
             do { try await Task.sleep(for: .seconds(2)) } catch { return }
             let warning = opened.store.warning
-            guard warning != known else { continue }
-            known = warning
+            guard warning != lastWarning else { continue }
+            lastWarning = warning
             warning.map(output.print)
             await session.warn(warnings)
         }

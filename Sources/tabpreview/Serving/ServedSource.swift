@@ -43,7 +43,7 @@ actor ServedSource {
             hasFailed = true
             throw error
         }
-        guard hasFailed || reading.answer != latest?.answer else { return nil }
+        guard hasFailed || reading.result != latest?.result else { return nil }
         (latest, hasFailed) = (reading, false)
         return reading
     }
@@ -52,8 +52,8 @@ actor ServedSource {
     func readNow() async throws(SwiftUIReaderError) -> SwiftReading {
         count += 1
         let number = count
-        let answer = try await reader.views()
-        return try SwiftReading(checking: answer, of: project, await reader.listing, number: number)
+        let result = try await reader.views()
+        return try SwiftReading(checking: result, of: project, await reader.listing, number: number)
     }
 
     /// Returns a tab view for display, with the lines of source that its diagnostics point at.

@@ -72,10 +72,10 @@ extension ServedSource {
         do throws(SwiftUIReaderError) {
             if let file { try await reader.changed([file]) }
             let reading = try await readNow()
-            guard let found = reading.tabViews.first(where: { $0.name == view }) else {
+            guard let tabView = reading.tabViews.first(where: { $0.name == view }) else {
                 throw .failed("the tab view \(view) no longer exists")
             }
-            return await imported(found)
+            return await imported(tabView)
         } catch {
             throw SourceEditFailure(error)
         }

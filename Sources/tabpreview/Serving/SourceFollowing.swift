@@ -70,9 +70,9 @@ struct SourceFollowing: Sendable {
 
     private func show(_ reading: SwiftReading, _ opened: (ServedPreview) -> Void) async {
         previews.arrange(by: reading, of: source.project)
-        let known = mine
+        let existing = mine
         for view in reading.tabViews where view.isDrawn {
-            if let preview = known.first(where: { $0.source?.view == view.name }) {
+            if let preview = existing.first(where: { $0.source?.view == view.name }) {
                 await preview.session.receive(.imported(await source.imported(view)))
                 if previews.list(preview.id, true) { output.added(preview) }
             } else {
@@ -80,7 +80,7 @@ struct SourceFollowing: Sendable {
             }
         }
         let names = Set(reading.tabViews.filter(\.isDrawn).map(\.name))
-        for preview in known where preview.source.map({ !names.contains($0.view) }) ?? false {
+        for preview in existing where preview.source.map({ !names.contains($0.view) }) ?? false {
             await remove(preview, reading)
         }
     }

@@ -20,7 +20,7 @@ struct StopSignals {
         let (arrivals, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingOldest(1))
         self.arrivals = arrivals
         let registering = DispatchGroup()
-        sources = Self.taken.map { number in
+        sources = Self.handled.map { number in
             signal(number, SIG_IGN)
             let source = DispatchSource.makeSignalSource(signal: number)
             source.setEventHandler { continuation.yield() }
@@ -33,7 +33,7 @@ struct StopSignals {
     }
 
     /// The signals that are not set to be ignored.
-    private static var taken: [Int32] {
+    private static var handled: [Int32] {
         var hangup = sigaction()
         sigaction(SIGHUP, nil, &hangup)
         return [SIGINT, SIGTERM] + (isIgnored(hangup) ? [] : [SIGHUP])
@@ -61,22 +61,22 @@ struct StopSignals {
 enum RestartCommand {
     /// Returns the text to paste into a POSIX shell.
     static func text(_ arguments: [String] = CommandLine.arguments, isRoot: Bool = geteuid() == 0) -> String {
-        var kept = withoutHost(arguments).filter { $0 != "--allow-root" }
-        let place = kept.firstIndex(of: "serve").map { $0 + 1 } ?? kept.endIndex
-        kept.insert(contentsOf: ["--host", "0.0.0.0"] + (isRoot ? ["--allow-root"] : []), at: place)
-        return kept.map(ShellWord.quoted).joined(separator: " ")
+        var result = withoutHost(arguments).filter { $0 != "--allow-root" }
+        let place = result.firstIndex(of: "serve").map { $0 + 1 } ?? result.endIndex
+        result.insert(contentsOf: ["--host", "0.0.0.0"] + (isRoot ? ["--allow-root"] : []), at: place)
+        return result.map(ShellWord.quoted).joined(separator: " ")
     }
 
     private static func withoutHost(_ arguments: [String]) -> [String] {
         var rest = arguments[...]
-        var kept: [String] = []
+        var result: [String] = []
         while let argument = rest.popFirst() {
             if argument == "--host" {
                 rest = rest.dropFirst()
             } else if !argument.hasPrefix("--host=") {
-                kept.append(argument)
+                result.append(argument)
             }
         }
-        return kept
+        return result
     }
 }

@@ -55,13 +55,13 @@ struct ThemeDirectories: Sendable {
         async let assets = assets(sprite: sprite)
         let glyphs = try publicText(Self.glyphsName)
         let drawings = InlineSymbols(symbols: sprite, glyphs: glyphs)
-        let known = drawings.catalog
-        let renderer = try renderer(drawings, known)
+        let catalog = drawings.catalog
+        let renderer = try renderer(drawings, catalog)
         try await rules
         return Theme(
             renderer: renderer,
             assets: try await assets,
-            symbols: known,
+            symbols: catalog,
             diagnostics: diagnostics
         )
     }

@@ -9,24 +9,24 @@ enum LinkChoice {
         var chosen: [ShareID] = []
         var mistakes: [String] = []
         for word in words {
-            let found = links.map(\.id).filter { $0.hasPrefix(word) && !word.isEmpty }
-            let exact = found.first { $0 == word }
-            if let id = exact ?? (found.count == 1 ? found[0] : nil) {
+            let matches = links.map(\.id).filter { $0.hasPrefix(word) && !word.isEmpty }
+            let exact = matches.first { $0 == word }
+            if let id = exact ?? (matches.count == 1 ? matches[0] : nil) {
                 if !chosen.contains(id) { chosen.append(id) }
             } else {
-                mistakes.append(message(word, found))
+                mistakes.append(message(word, matches))
             }
         }
         guard mistakes.isEmpty else { throw CommandFailure(lines: mistakes, ExitStatus.usage) }
         return chosen
     }
 
-    private static func message(_ word: String, _ found: [ShareID]) -> String {
+    private static func message(_ word: String, _ matches: [ShareID]) -> String {
         guard !isSpec(word) else { return "\"\(word)\" is not a link id. To name the spec, use --spec \(word)." }
         let list = "tabpreview share list prints the ids"
-        guard !found.isEmpty else { return "\"\(word)\" matches no link; \(list)." }
-        let some = found.prefix(3).joined(separator: ", ")
-        return "\"\(word)\" matches \(found.count) links, such as \(some). Add more characters."
+        guard !matches.isEmpty else { return "\"\(word)\" matches no link; \(list)." }
+        let some = matches.prefix(3).joined(separator: ", ")
+        return "\"\(word)\" matches \(matches.count) links, such as \(some). Add more characters."
     }
 
     /// Returns a Boolean value that indicates whether a word names a spec instead, as in the commands that take the

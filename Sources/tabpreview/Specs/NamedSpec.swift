@@ -32,7 +32,7 @@ struct NamedSpec {
     private(set) var remarks: [Diagnostic] = []
 
     /// The temporary folder that exists as long as the spec; nil for the project's own.
-    private var kept: ScopedFolder?
+    private var temporaryFolder: ScopedFolder?
 
     /// Creates a spec from a file's text; `format` is nil where the file's name or its first character determines it.
     ///
@@ -83,7 +83,7 @@ struct NamedSpec {
     /// Returns the spec with the temporary folder that its files are in.
     func keeping(_ folder: ScopedFolder) -> Self {
         var spec = self
-        spec.kept = folder
+        spec.temporaryFolder = folder
         return spec
     }
 

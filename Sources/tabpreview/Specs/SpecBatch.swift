@@ -42,8 +42,8 @@ struct SpecBatch {
 
     /// Prints the warnings about the specs, each sentence once.
     func warn(_ warnings: (TabSpec) -> [String]) {
-        var said: Set<String> = []
-        for text in items.flatMap({ warnings($0.spec) }) where said.insert(text).inserted {
+        var printed: Set<String> = []
+        for text in items.flatMap({ warnings($0.spec) }) where printed.insert(text).inserted {
             Streams.warning(TerminalText.escaped(text))
         }
     }

@@ -10,7 +10,7 @@ struct ReaderLimits: Equatable, Sendable {
     /// The maximum memory, in MiB.
     var memory = 4_096
     /// The time limits.
-    var deadlines = SwiftUIReader.Deadlines()
+    var timeouts = SwiftUIReader.Timeouts()
 }
 
 /// SwiftUI source on the command line: a Swift file, or the folder of an app.
@@ -81,7 +81,7 @@ struct SwiftProject {
         )
         let project = ReaderProject(path: absolutePath, flags: flags, locale: locale)
         let line = ReadingProgressLine(of: name ?? path)
-        return SwiftUIReader(project, with: program, deadlines: limits.deadlines, until: end) { line.show($0) }
+        return SwiftUIReader(project, with: program, timeouts: limits.timeouts, until: end) { line.show($0) }
     }
 
     /// Throws an error for a link in place of the file that leads elsewhere (S58).
@@ -91,12 +91,12 @@ struct SwiftProject {
     func read() async throws(FileFailure) -> SwiftReading {
         if let missing = MissingPath.failure(of: path) { throw missing }
         try checkLink()
-        let reader = reader(until: begin + limits.deadlines.answer)
+        let reader = reader(until: begin + limits.timeouts.response)
         do throws(SwiftUIReaderError) {
-            let answer = try await reader.views()
+            let result = try await reader.views()
             let listing = await reader.listing
             await reader.close()
-            return try SwiftReading(checking: answer, of: self, listing)
+            return try SwiftReading(checking: result, of: self, listing)
         } catch {
             await reader.close()
             throw error.asFailure

@@ -47,7 +47,7 @@ extension Diagnostic {
 private struct SourcePlaces {
     private let spec: TabSpec
     private let folder: String
-    private var found: [SourceLocation: SourceOrigin] = [:]
+    private var origins: [SourceLocation: SourceOrigin] = [:]
     /// The places of each entry's values, by key, including those with a placeholder.
     private(set) var members: [SourceLocation: [String: SourceOrigin]] = [:]
 
@@ -59,9 +59,9 @@ private struct SourcePlaces {
 
     /// Returns all places; those of the tab view's own keys are at its beginning.
     func origins(of tabView: SourceOrigin) -> [SourceLocation: SourceOrigin] {
-        guard let location = spec.location else { return found }
+        guard let location = spec.location else { return origins }
         let own = [(location, tabView)] + spec.keyPlaces[location].map { ($0.location, tabView) }
-        return found.merging(own) { known, _ in known }
+        return origins.merging(own) { origin, _ in origin }
     }
 
     private mutating func add(_ entries: [TabEntry], _ owner: JSONValue) {
@@ -74,12 +74,12 @@ private struct SourcePlaces {
 
     private mutating func add(_ entry: TabEntry, _ answer: JSONValue) {
         guard let place = entry.modifiers.location, let at = answer["at"], let origin = origin(at) else { return }
-        found[place] = origin
+        origins[place] = origin
         let own = Dictionary(
             at.members.compactMap { member in self.origin(member.value).map { (member.key, $0) } }
         ) { first, _ in first }
         members[place] = own
-        for key in spec.keyPlaces[place] { found[key.location] = own[KeyRow.names[key.number]] ?? origin }
+        for key in spec.keyPlaces[place] { origins[key.location] = own[KeyRow.names[key.number]] ?? origin }
     }
 
     private func origin(_ value: JSONValue) -> SourceOrigin? {

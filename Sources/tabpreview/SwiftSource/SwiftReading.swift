@@ -34,8 +34,8 @@ struct SwiftReading {
     let project: SwiftProject
     /// The listing of the project's files; nil where the reader didn't send one.
     private let listing: ProjectListing?
-    /// The unchanged answer of the reader, for programs.
-    let answer: JSONValue
+    /// The unchanged result of the reader, for programs.
+    let result: JSONValue
     /// The tab views, in the order of files and places.
     private(set) var tabViews: [TabView]
     /// The number of the reading of a served project, from 1; 0 where the project is read once.
@@ -43,29 +43,29 @@ struct SwiftReading {
     /// The diagnostics about the project as a whole.
     let diagnostics: [Diagnostic]
 
-    /// Creates the result from an answer of the reader.
+    /// Creates a reading from the result of the reader.
     init(
-        checking answer: JSONValue,
+        checking result: JSONValue,
         of project: SwiftProject,
         _ listing: ProjectListing? = nil,
         number: Int = 0
     ) throws(SwiftUIReaderError) {
-        guard case .array(let views)? = answer["tabViews"] else { throw Self.noAnswer }
-        (self.answer, self.project, self.listing, self.number) = (answer, project, listing, number)
+        guard case .array(let views)? = result["tabViews"] else { throw Self.invalidResponse }
+        (self.result, self.project, self.listing, self.number) = (result, project, listing, number)
         tabViews = views.compactMap { TabView($0, number) }
-        diagnostics = DiagnosticCoding.diagnostics(in: answer)
-        guard tabViews.count == views.count else { throw Self.noAnswer }
+        diagnostics = DiagnosticCoding.diagnostics(in: result)
+        guard tabViews.count == views.count else { throw Self.invalidResponse }
         let counts = Dictionary(tabViews.map { ($0.title, 1) }, uniquingKeysWith: +)
         for (index, view) in tabViews.enumerated() where counts[view.title] ?? 0 > 1 {
             tabViews[index].title = TabView.title(view.name, of: views[index])
         }
     }
 
-    private static let noAnswer = SwiftUIReaderError.failed("its response has no tab views")
+    private static let invalidResponse = SwiftUIReaderError.failed("its response has no tab views")
 }
 
 extension SwiftReading.TabView {
-    /// Returns a name after that of the app, if an answer has one.
+    /// Returns a name after that of the app, if a result has one.
     fileprivate static func title(_ name: String, of value: JSONValue) -> String {
         if case .string(let app)? = value["app"] { "\(app) · \(name)" } else { name }
     }
@@ -90,7 +90,7 @@ extension SwiftReading.TabView {
 }
 
 extension JSONValue {
-    /// A spec or a section without the parts that only the answer has: the places of entries, and an asset's name as
+    /// A spec or a section without the parts that only the result has: the places of entries, and an asset's name as
     /// their image.
     var withoutPlaces: JSONValue {
         guard case .object(let members) = self else { return self }

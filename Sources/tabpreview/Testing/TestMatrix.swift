@@ -58,16 +58,16 @@ extension TestMatrix {
 
     /// Returns the environments of a spec.
     func environments(of spec: TabSpec) -> [ResolutionEnvironment] {
-        let wanted = platforms.isEmpty ? spec.platforms : platforms
+        let selected = platforms.isEmpty ? spec.platforms : platforms
         var table = spec
-        table.platforms = wanted
+        table.platforms = selected
         return answers(of: spec).flatMap { answers in
             choices(locales).flatMap { locale in
                 choices(sdk).flatMap { sdk in
                     var start = ResolutionEnvironment(sdk: sdk)
                     (start.locale, start.conditions) = (locale, answers)
                     return EnvironmentTable.all(of: table, like: start)
-                        .filter { wanted.contains($0.platform) && isWanted($0) }
+                        .filter { selected.contains($0.platform) && isWanted($0) }
                 }
             }
         }

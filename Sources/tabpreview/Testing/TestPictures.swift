@@ -25,7 +25,7 @@ struct TestPictures {
         var scheme: ColorScheme?
 
         /// The suffix of a picture's name.
-        var ending: String {
+        var suffix: String {
             [size?.rawValue, direction?.rawValue, scheme?.rawValue].compactMap { $0.map { "-\($0)" } }.joined()
         }
     }
@@ -81,7 +81,7 @@ struct TestPictures {
         for layout in differing.layouts {
             let moments = [("before", earlier[layout.spec.view ?? ""]), ("after", layout.spec.decoded.spec)]
             for look in looks(of: layout) {
-                let name = "\(target)/\(Self.plain(layout.name))\(look.ending)"
+                let name = "\(target)/\(Self.plain(layout.name))\(look.suffix)"
                 var pictures: [[UInt8]] = []
                 for (moment, spec) in moments {
                     guard let spec else { continue }

@@ -38,7 +38,7 @@ struct TestRun {
     private let matrices: Set<String>
     private let isUpdating: Bool
     private var statuses: [ExitCode] = []
-    private var conditions: (wanted: Set<ConditionID>, known: Set<ConditionID>) = ([], [])
+    private var conditions: (wanted: Set<ConditionID>, matrices: Set<ConditionID>) = ([], [])
 
     /// Creates a run of the matrices with these names, or of all.
     init(matrices: Set<String>, isUpdating: Bool) {
@@ -47,7 +47,7 @@ struct TestRun {
 
     /// The exit code; nil for 0.
     var status: ExitCode? {
-        ExitStatus.weightiest(of: statuses + (report.differs ? [ExitStatus.found] : []))
+        ExitStatus.weightiest(of: statuses + (report.differs ? [ExitStatus.findings] : []))
     }
 
     /// Tests all specs that a source represents.
@@ -63,14 +63,14 @@ struct TestRun {
             let mistakes = read.specs.filter { $0.decoded.spec == nil }.flatMap(\.decoded.diagnostics)
             guard mistakes.isEmpty else { return fail(source, lock, mistakes) }
             if read.specs.isEmpty, !lock.exists { return }
-            let known = settings.testMatrices.isEmpty ? [TestMatrix()] : settings.testMatrices
+            let matrices = settings.testMatrices.isEmpty ? [TestMatrix()] : settings.testMatrices
             let combinations = read.specs.compactMap(\.decoded.spec).flatMap { spec in
-                known.map { $0.combinations(of: spec) }
+                matrices.map { $0.combinations(of: spec) }
             }.reduce(0, +)
             guard combinations <= Self.most else { throw Self.tooMany(combinations, source) }
-            let layouts = read.specs.flatMap { self.layouts(of: $0, known) }
+            let layouts = read.specs.flatMap { self.layouts(of: $0, matrices) }
             guard layouts.count <= Self.most else { throw Self.tooMany(layouts.count, source) }
-            note(known, read.specs)
+            note(matrices, read.specs)
             try compare(layouts, source, settings, lock)
         } catch {
             let failed = LayoutTestReport.Outcome.failed(error.text)
@@ -88,8 +88,10 @@ struct TestRun {
 
     /// Warns of the conditions of the matrices that no spec has.
     func warnAboutConditions() {
-        for id in conditions.wanted.subtracting(conditions.known).sorted() {
-            let hint = Suggestion.nearest(to: id, among: conditions.known.sorted()).map { " Did you mean \"\($0)\"?" }
+        for id in conditions.wanted.subtracting(conditions.matrices).sorted() {
+            let hint = Suggestion.nearest(to: id, among: conditions.matrices.sorted()).map {
+                " Did you mean \"\($0)\"?"
+            }
             Streams.warning(
                 TerminalText.escaped("test.matrices: no spec has the condition \"\(id)\".\(hint ?? "")")
             )
@@ -122,7 +124,7 @@ struct TestRun {
 
     private mutating func note(_ matrices: [TestMatrix], _ specs: [NamedSpec]) {
         conditions.wanted.formUnion(matrices.flatMap(\.conditions.keys))
-        conditions.known.formUnion(specs.compactMap(\.decoded.spec).flatMap(\.conditions).map(\.id))
+        conditions.matrices.formUnion(specs.compactMap(\.decoded.spec).flatMap(\.conditions).map(\.id))
     }
 
     private static func tooMany(_ count: Int, _ source: SpecSource) -> FileFailure {

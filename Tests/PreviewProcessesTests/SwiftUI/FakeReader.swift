@@ -52,15 +52,15 @@ final class FakeReader: Sendable {
     func reader(
         file: Duration = .seconds(300),
         view: Duration = .seconds(300),
-        answer: Duration = .seconds(300),
+        response: Duration = .seconds(300),
         until end: ContinuousClock.Instant? = nil
     ) -> SwiftUIReader {
         let program = SwiftUIReaderProgram(
             path: "\(folder.path)/tabpreview-swiftui",
             environment: ["LANG": "C", "SECRET": "a"]
         )
-        let deadlines = SwiftUIReader.Deadlines(file: file, view: view, answer: answer)
-        return SwiftUIReader(ReaderProject(path: "/App"), with: program, deadlines: deadlines, until: end)
+        let timeouts = SwiftUIReader.Timeouts(file: file, view: view, response: response)
+        return SwiftUIReader(ReaderProject(path: "/App"), with: program, timeouts: timeouts, until: end)
     }
 
     /// The number of starts.

@@ -75,7 +75,7 @@ import Testing
 
         #expect(process.terminationReason == .exit && process.terminationStatus == 0)
         let last = try #require(text.split(separator: "\n").last)
-        guard case .answer(let answer) = try ReaderResponse(Array(last.utf8)), case .success(let value) = answer.result,
+        guard case .result(let answer) = try ReaderResponse(Array(last.utf8)), case .success(let value) = answer.result,
             case .array(let found)? = value["diagnostics"], case .array(let views)? = value["tabViews"]
         else {
             Issue.record("no answer: \(last.prefix(200))")
@@ -116,7 +116,7 @@ import Testing
         _ = try end()
 
         let codes = replies.map { reply -> ReaderError.Code? in
-            guard case .answer(let answer) = reply, case .failure(let refusal) = answer.result else { return nil }
+            guard case .result(let answer) = reply, case .failure(let refusal) = answer.result else { return nil }
             return refusal.code
         }
         #expect(codes == [.badRequest, .badRequest, .badRequest, .noProject, .badRequest])

@@ -74,13 +74,13 @@ import Testing
             ReaderProject(path: folder.path, setAside: setAside),
             with: program,
             // Builds for debugging are slow, and tests run beside each other.
-            deadlines: SwiftUIReader.Deadlines(file: .seconds(20), answer: .seconds(300))
+            timeouts: SwiftUIReader.Timeouts(file: .seconds(20), response: .seconds(300))
         )
     }
 
     /// The first titles of all tab views.
-    private func titles(_ answer: JSONValue) throws -> [JSONValue] {
-        guard case .array(let views)? = answer["tabViews"] else { throw Missing() }
+    private func titles(_ response: JSONValue) throws -> [JSONValue] {
+        guard case .array(let views)? = response["tabViews"] else { throw Missing() }
         return views.compactMap { view in
             guard case .array(let tabs)? = view["spec"]?["tabs"] else { return nil }
             return tabs.first?["title"]
@@ -105,15 +105,15 @@ import Testing
         #expect(await reader.setAside == [])
     }
 
-    @Test func `a file that is set aside is in the answer once, with the reason`() async throws {
+    @Test func `a file that is set aside is in the response once, with the reason`() async throws {
         try write(hard: "")
         let why = "the reader was terminated by signal 11"
         let reader = try reader(setAside: [.init(file: "HardView.swift", why: why)])
 
-        let answer = try await reader.views()
+        let response = try await reader.views()
 
-        #expect(try titles(answer) == ["Home"])
-        guard case .array(let diagnostics)? = answer["diagnostics"], let one = diagnostics.first else {
+        #expect(try titles(response) == ["Home"])
+        guard case .array(let diagnostics)? = response["diagnostics"], let one = diagnostics.first else {
             throw Missing()
         }
         #expect(diagnostics.count == 1)
@@ -132,10 +132,10 @@ import Testing
         close(file)
 
         let reader = try reader()
-        let answer = try await reader.views()
+        let response = try await reader.views()
 
-        #expect(try titles(answer) == ["Home"])
-        guard case .array(let diagnostics)? = answer["diagnostics"] else { throw Missing() }
+        #expect(try titles(response) == ["Home"])
+        guard case .array(let diagnostics)? = response["diagnostics"] else { throw Missing() }
         #expect(diagnostics.map { $0["id"] } == ["unreadable", "unreadable"])
         #expect(diagnostics.map { $0["file"] } == ["\u{FFFD}.swift", "Views/Large.swift"])
         #expect(diagnostics.last?["text"] == "the file is larger than 4 MiB and was excluded. Make it smaller.")

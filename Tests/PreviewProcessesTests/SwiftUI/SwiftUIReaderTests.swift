@@ -13,8 +13,8 @@ import Testing
         try await withThrowingTaskGroup(of: Void.self) { group in
             for _ in 0..<20 {
                 group.addTask {
-                    let answer = try await reader.views()
-                    #expect(answer == ["tabViews": []])
+                    let response = try await reader.views()
+                    #expect(response == ["tabViews": []])
                 }
                 group.addTask {
                     let source = try await reader.source(view: 0, file: 0)
@@ -171,9 +171,9 @@ import Testing
         #expect(fake.runs == 2)
     }
 
-    @Test func `an answer that takes too long blames no file`() async throws {
+    @Test func `an response that takes too long blames no file`() async throws {
         let fake = try FakeReader(views: "while :; do step A.swift; done")
-        let reader = fake.reader(answer: .seconds(1))
+        let reader = fake.reader(response: .seconds(1))
 
         let error = await #expect(throws: SwiftUIReaderError.self) { try await reader.views() }
 
@@ -185,7 +185,7 @@ import Testing
     func `one deadline is for all starts of a request (S95)`() async throws {
         // Each start hangs at another file, which is set aside: without an end of its own, the request has none.
         let fake = try FakeReader(views: "step \"File$$.swift\"; sleep 600")
-        let reader = fake.reader(file: .milliseconds(300), answer: .seconds(2))
+        let reader = fake.reader(file: .milliseconds(300), response: .seconds(2))
 
         let error = await #expect(throws: SwiftUIReaderError.self) { try await reader.views() }
 
@@ -217,7 +217,7 @@ import Testing
         let fake = try FakeReader(start: "sleep 600")
 
         let error = await #expect(throws: SwiftUIReaderError.self) {
-            try await fake.reader(answer: .milliseconds(300)).views()
+            try await fake.reader(response: .milliseconds(300)).views()
         }
 
         #expect(error?.text == "The reader of Swift source failed: the reader took longer than 0.3 seconds.")

@@ -35,10 +35,10 @@ import Testing
     }
 
     @Test func `leaves out what holds anyway`() {
-        #expect(pad.and(signedIn).given(pad) == signedIn)
-        #expect(pad.given(pad.and(signedIn)) == .always)
-        #expect(compact.given(pad) == compact)
-        #expect(pad.or(signedIn).given(phone) == signedIn)
+        #expect(pad.and(signedIn).assuming(pad) == signedIn)
+        #expect(pad.assuming(pad.and(signedIn)) == .always)
+        #expect(compact.assuming(pad) == compact)
+        #expect(pad.or(signedIn).assuming(phone) == signedIn)
     }
 
     @Test func `is written as a when with one or several alternatives`() {
