@@ -110,7 +110,7 @@ def test_customize_works_on_the_bar_that_the_switches_make(tabpreview):
     [
         (["--platform", "iPhone", "--form", "sidebar"], "--form has no effect here"),
         (["--platform", "mac", "--size-class", "compact"], "--size-class has no effect on mac"),
-        (["--editing"], "--editing has no effect here: the spec attaches no tabViewCustomization"),
+        (["--editing"], "--editing has no effect here: the tab view has no tabViewCustomization"),
         (["--all", "--os", "26"], "--os has no effect with --all"),
         (["--all", "--platform", "iPad"], "--platform has no effect with --all"),
         (["--select", "drfats"], '--select: no entry has the id "drfats", so it is ignored. Did you mean "drafts"?'),

@@ -151,7 +151,7 @@ def test_conditions_that_no_spec_has_are_said(tabpreview, spec, tmp_path):
 
     assert result.returncode == 0
     assert result.stderr == (
-        'tabpreview: warning: test.matrices: no spec has the condition "isSigned". Did you mean "isSignedIn"?\n'
+        'tabpreview: warning: test.matrices: no tab view has the condition "isSigned". Did you mean "isSignedIn"?\n'
     )
 
 
@@ -237,7 +237,7 @@ def test_the_lock_file_of_a_spec_that_is_gone(tabpreview, spec, lock, named):
 
     result = tabpreview("test", *named)
     assert result.returncode == 2 and result.stderr == ("1 spec.\n" if named == ["."] else "")
-    assert "tabs.yaml: the spec of tabs.yaml.layouts no longer exists." in result.stdout
+    assert "tabs.yaml: the source of tabs.yaml.layouts no longer exists." in result.stdout
     updated = tabpreview("test", *named, "--update")
     assert updated.returncode == 0 and "tabs.yaml.layouts was deleted." in updated.stdout
     assert not lock.exists() and (spec.parent / "notes.layouts").exists()

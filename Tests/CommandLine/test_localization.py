@@ -66,7 +66,7 @@ def test_a_catalog_has_the_texts_of_keys(tabpreview, keys):
 
 @pytest.mark.parametrize("text, said", [
     ("{\n  \"strings\" 1}", "L.xcstrings:2:13: "), ("[]", "L.xcstrings:1:1: expected the catalog to be an object"),
-    ("\0\xff", "L.xcstrings:1:1: "), (None, "L.xcstrings can't be read: the spec's directory doesn't contain the file."),
+    ("\0\xff", "L.xcstrings:1:1: "), (None, "L.xcstrings can't be read: the file doesn't exist."),
     (" " * (9 << 20), "L.xcstrings can't be read: the file is larger than 8 MiB.")])
 def test_a_catalog_that_can_not_be_used_is_a_finding(tabpreview, keys, text, said):
     path = keys.parent / "L.xcstrings"
@@ -81,7 +81,7 @@ def test_a_link_out_of_the_folder_is_not_followed(tabpreview, keys, tmp_path_fac
     outside.write_text(catalog("Draußen"), encoding="utf-8")
     (keys.parent / "L.xcstrings").unlink()
     (keys.parent / "L.xcstrings").symlink_to(outside)
-    assert "outside the spec's directory" in tabpreview("lint", str(keys)).stdout
+    assert "outside the directory of the spec" in tabpreview("lint", str(keys)).stdout
     assert titles(tabpreview, keys, "de") == ["Home"]
 
 

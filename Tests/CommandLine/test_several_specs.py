@@ -79,8 +79,8 @@ def test_export_goes_on_after_a_spec_with_errors(tabpreview, specs):
     (["one.yaml", "other/one.yaml", "--format", "json", "--output", "made/"],
      "one.yaml and other/one.yaml would both be made/one.export.json. Export them one at a time."),
     (["one.yaml", "two.yaml", "--output", "made/"], "No output format."),
-    (["one.json", "--output", "one.json"], "one.json is the spec itself. Name another file with --output."),
-    (["one.json", "--format", "spec", "--output", "."], "one.json is the spec itself. Name another file with --output."),
+    (["one.json", "--output", "one.json"], "one.json is the input file. Name another file with --output."),
+    (["one.json", "--format", "spec", "--output", "."], "one.json is the input file. Name another file with --output."),
 ])
 def test_export_overwrites_nothing_that_it_should_keep(tabpreview, specs, arguments, said):
     own = '{"tabs": [{"title": "Own", "systemImage": "house"}]}'

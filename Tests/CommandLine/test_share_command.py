@@ -225,7 +225,7 @@ def test_without_a_good_spec_nothing_is_pinned(tabpreview, messages):
     messages.write_text("tabs: [{ titel: Home }]\n")
     result = tabpreview("share", "create", messages, "--pinned")
     assert result.returncode == 1
-    assert "no valid spec" in result.stderr and "messages.yaml:1:10" in result.stderr
+    assert "no valid tab view" in result.stderr and "messages.yaml:1:10" in result.stderr
 
 
 def test_listing_leaves_nothing_behind(tabpreview, messages):

@@ -33,7 +33,7 @@ def test_an_answer_decides_which_tabs_are_declared(tabpreview, spec):
 def test_an_unknown_condition_is_refused_with_the_nearest(tabpreview, spec, command):
     done = tabpreview(command[0], str(spec), *command[1:], "--if", "isSignedInn=true")
     assert done.returncode == 64
-    assert '--if: "isSignedInn" is not a condition of the spec. Did you mean "isSignedIn"?' in done.stderr
+    assert '--if: "isSignedInn" is not a condition of the tab view. Did you mean "isSignedIn"?' in done.stderr
 
 
 @pytest.mark.parametrize("text", ["isSignedIn", "isSignedIn=maybe", "=true"])

@@ -47,7 +47,7 @@ public enum ShareError: Error, Hashable, Sendable {
         case .pinnedEdit:
             "A pinned link can't have the role edit. Use view, comment or customize, or don't pin it."
         case .noSpec:
-            "There is no valid spec to pin. Fix the spec, or create a link that isn't pinned."
+            "There is no valid tab view to pin. Fix the errors, or create a link that isn't pinned."
         case .impossibleLifetime: "The link's lifetime (expires) must be \(ShareLifetime.syntax)."
         case .invalidProfile(let name):
             "\"\(name)\" is not a valid profile name: use 1 to 64 of the characters A-Z, a-z, 0-9, \".\", \"_\", \"-\"."
@@ -57,7 +57,7 @@ public enum ShareError: Error, Hashable, Sendable {
             "A password must have 1 to \(ShareTerms.longestPassword) bytes, without control characters."
         case .tooMany(let limit): "The limit of \(limit) links has been reached. Revoke a link that you no longer need."
         case .pinsTooLarge(let limit):
-            "Pinned specs can have \(limit >> 20) MiB in total. Revoke a pinned link, or don't pin this one."
+            "Pinned links can store \(limit >> 20) MiB in total. Revoke a pinned link, or don't pin this one."
         case .storeFull(let text), .storeUnavailable(let text): text
         case .removed: "The preview was removed from the server. Nothing was changed."
         }

@@ -31,7 +31,7 @@ extension PreviewSnapshot {
         shown.text = text.map { _ in [] }
         shown.diagnostics = diagnostics.map { diagnostic in
             guard diagnostic.location != nil else { return diagnostic }
-            let text = "The spec has an error here. Only its owner can see the details."
+            let text = "There is an error here. Only the owner can see the details."
             return Diagnostic(
                 severity: diagnostic.severity,
                 id: diagnostic.id,

@@ -25,7 +25,7 @@ extension PreviewSession {
         do throws(SessionError) {
             try await store(journal.waiting)
         } catch {
-            logger.warning("Can't store the history of the spec; retrying at the next change. \(error.storeText)")
+            logger.warning("Can't store the history of the preview; retrying at the next change. \(error.storeText)")
         }
     }
 

@@ -85,7 +85,7 @@ struct CustomizationBuilder {
     private var prohibition: Prohibition? { outline?.spec.prohibition }
 
     private var hint: String {
-        if outline == nil { return "There is no spec to customize yet." }
+        if outline == nil { return "There is no tab view to customize yet." }
         if let prohibition { return SentenceText.shown(prohibition.sentence(about: "")) }
         guard rights.customizes else { return "Changes are listed here. \(Right.lookOnly)" }
         return "Drag tabs on the iPad, or use their menus. Your changes are listed here."

@@ -72,7 +72,7 @@ extension ViewState {
         let known = spec.conditions.map(\.id)
         return conditions.keys.sorted().filter { !known.contains($0) }.map { id in
             let guess = Suggestion.nearest(to: id, among: known).map { " Did you mean \"\($0)\"?" } ?? ""
-            return "\(Parameter.conditionPrefix)\(id): the spec has no condition \"\(id)\".\(guess)"
+            return "\(Parameter.conditionPrefix)\(id): the tab view has no condition \"\(id)\".\(guess)"
         }
     }
 

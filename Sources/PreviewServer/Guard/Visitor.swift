@@ -65,7 +65,7 @@ extension Right {
             "This link lets you view the preview and customize its own profile. "
                 + "For anything else, ask for another link."
         case .edit:
-            "This link lets you view the preview, customize its own profile and edit the spec. "
+            "This link lets you view the preview, customize its own profile and edit the tab view. "
                 + "Only the owner can change links and other profiles."
         case .publish: "This token publishes previews. For anything else, use the owner link."
         case .owner: "This can't be done here."

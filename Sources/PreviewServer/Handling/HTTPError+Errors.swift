@@ -116,7 +116,7 @@ extension HTTPError {
         "No such preview",
         ShareError.removed.text
     )
-    private static let noSpec = "There is no valid spec yet. See the diagnostics."
+    private static let noSpec = "There is no valid tab view yet. See the diagnostics."
     private static let invalidSpec =
         "The spec has errors, so it was not saved. See the diagnostics."
     private static let changed =

@@ -23,7 +23,7 @@ struct ExpectedSpec {
         self.edit = Self.fitting(try edit.withPaths(in: decoded), decoded)
         let edited = try TabEditor.edited(text, format: .json, self.edit)
         guard let new = SpecReader.read(edited.bytes, format: .json, file: "").spec else {
-            throw SpecEditError(.invalid, "The spec would no longer be valid.")
+            throw SpecEditError(.invalid, "The tab view would no longer be valid.")
         }
         (self.new, entries) = (new, edited.entries)
         var still = new

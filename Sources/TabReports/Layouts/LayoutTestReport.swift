@@ -72,9 +72,9 @@ extension LayoutTestReport.Result {
         case .accepted(let difference): "\(subject): \(count(difference.count)) accepted in \(lock). Commit it."
         case .noLock: "\(subject): \(lock) doesn't exist. Run tabpreview test --update, and commit the file."
         case .noSpec:
-            "\(subject): the spec of \(lock) no longer exists. "
+            "\(subject): the source of \(lock) no longer exists. "
                 + "To delete the lock file, run tabpreview test --update."
-        case .removed: "\(subject): the spec no longer exists, so \(lock) was deleted."
+        case .removed: "\(subject): the source no longer exists, so \(lock) was deleted."
         case .invalid: "\(subject): not tested because of errors."
         case .failed(let sentence): sentence
         }

@@ -50,7 +50,7 @@ public enum SkillReport {
         return [
             "## Mistakes", "",
             "`tabpreview lint` finds these and \(others) notes. "
-                + "To suppress a finding, add the reason under `lint` in the spec.",
+                + "To suppress a finding, add the reason under `lint` in the spec, or in a comment in the Swift source.",
             "",
         ] + lines(known)
     }

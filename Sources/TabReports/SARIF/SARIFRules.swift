@@ -57,7 +57,7 @@ struct RuleText {
         full = rule.map { Self.withoutSeverity($0.text) } ?? ReadingMistakes.text(of: id)
         short = Self.firstSentence(of: full)
         let sources = rule?.sources ?? []
-        let silence = "To suppress it, add the rule and a reason under \"lint\" in the spec."
+        let silence = "To suppress it, add the rule and a reason under \"lint\" in the spec, or in a comment in Swift source."
         let isRule = rule != nil
         help = ([full] + sources.map { "Source: \(Self.plain($0))" } + (isRule ? [silence] : []))
             .joined(separator: "\n")
@@ -115,7 +115,7 @@ enum MessageText {
 enum ReadingMistakes {
     /// Returns the meaning of an id; a general sentence for one that is neither the reader's nor a rule's.
     static func text(of id: String) -> String {
-        texts[id] ?? "An error in the spec."
+        texts[id] ?? "An error in the input."
     }
 
     /// The meanings by id.

@@ -13,11 +13,11 @@ struct GeneralRemarks {
     private var attachment: CustomizationOutcome.Remark? {
         let (old, new) = (pair.oldSpec.tabViewCustomization, pair.newSpec.tabViewCustomization)
         switch (old, new) {
-        case (nil, nil): return .init(rule: "R3.1", sentence: "Neither spec attaches a customization.")
+        case (nil, nil): return .init(rule: "R3.1", sentence: "Neither tab view has a tabViewCustomization.")
         case (nil, _):
-            return .init(rule: "R3.1", sentence: "The old spec attaches no customization, so none had an effect.")
+            return .init(rule: "R3.1", sentence: "The old tab view has no tabViewCustomization, so a customization had no effect.")
         case (_, nil):
-            return .init(rule: "R3.1", sentence: "The new spec attaches no customization, so none has an effect.")
+            return .init(rule: "R3.1", sentence: "The new tab view has no tabViewCustomization, so a customization has no effect.")
         case (let old?, let new?) where old != new:
             return .init(
                 rule: "R3.35",

@@ -58,7 +58,7 @@ struct IDOutcomeResolver {
 
     private func lost(_ id: String) -> CustomizationOutcome.Remark {
         guard let before = pair.old.index(ofCustomizationID: id) else {
-            return .init(rule: "R3.27", sentence: "Neither spec has an entry with this id, so nothing changes.")
+            return .init(rule: "R3.27", sentence: "Neither tab view has an entry with this id, so nothing changes.")
         }
         if let now = pair.matching.newIndex[before], let other = pair.new[now].customizationID {
             return .init(rule: "R3.32", sentence: "Its entry now has the id \(other), which counts as a new tab.")
@@ -68,7 +68,7 @@ struct IDOutcomeResolver {
             ? .init(rule: "R3.3", sentence: "Its entry no longer has a customizationID.")
             : .init(
                 rule: "R3.28",
-                sentence: "The new spec has no entry with this id. Its state stays stored in case the entry returns."
+                sentence: "The new tab view has no entry with this id. Its state stays stored in case the entry returns."
             )
     }
 

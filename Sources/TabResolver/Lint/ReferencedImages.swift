@@ -105,8 +105,8 @@ extension ImageProblem {
 
     func reason(ofCatalog: Bool) -> String {
         switch self {
-        case .missing: "the spec's directory doesn't contain the \(ofCatalog ? "folder" : "file")"
-        case .outside: "it is outside the spec's directory"
+        case .missing: "the \(ofCatalog ? "folder" : "file") doesn't exist"
+        case .outside: "it is outside the directory of the spec or project"
         case .notAFile: ofCatalog ? "it is not a folder" : "it is not a regular file"
         case .unreadable: "the \(ofCatalog ? "folder" : "file") can't be read"
         case .tooLarge(let most): "the file is larger than \(most >> 20) MiB"

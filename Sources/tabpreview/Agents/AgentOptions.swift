@@ -36,13 +36,13 @@ enum AgentOptions {
         AgentArgument("editing", "Turn on edit mode, on a wide iPad.", kind: .flag),
         AgentArgument("more", "Show the More list.", kind: .flag),
         AgentArgument("search", "Activate search.", kind: .flag),
-        AgentArgument("if", "Values for the spec's conditions, separated by commas: isSignedIn=false,isPro=true."),
+        AgentArgument("if", "Values for the tab view's conditions, separated by commas: isSignedIn=false,isPro=true."),
     ]
 
     /// The arguments for the devices that a spec is checked for, or compared on.
     static let devices = [
-        AgentArgument("platform", "The devices, separated by commas (default: those that the spec names)."), os, sdk,
-        AgentArgument("locale", "The language of titles, such as de (default: all languages of the spec)."),
+        AgentArgument("platform", "The devices, separated by commas (default: all devices of the tab view)."), os, sdk,
+        AgentArgument("locale", "The language of titles, such as de (default: all languages of the tab view)."),
     ]
 
     /// The arguments for the appearance of a picture.

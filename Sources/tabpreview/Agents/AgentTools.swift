@@ -131,9 +131,9 @@ extension AgentTools {
 
     private var compare: AgentTool {
         let sides = [
-            AgentArgument("beforeFile", "The path of the old spec."),
+            AgentArgument("beforeFile", "The path of the old spec or Swift source."),
             AgentArgument("beforeText", "The text of the old spec, instead of a file."),
-            AgentArgument("afterFile", "The path of the new spec."),
+            AgentArgument("afterFile", "The path of the new spec or Swift source."),
             AgentArgument("afterText", "The text of the new spec, instead of a file."),
         ]
         return tool(

@@ -8,7 +8,7 @@ import TabSpecCoding
 /// effects on users.
 struct Diff: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Compare two specs on each platform.",
+        abstract: "Compare two tab views on each platform.",
         discussion: """
             Also shows whether stored customizations still apply; with --sdk 26..27, shows what a rebuild changes.
 
@@ -22,8 +22,8 @@ struct Diff: AsyncParsableCommand {
             """
     )
 
-    @Argument(help: "The old spec.", completion: .file()) var old: String
-    @Argument(help: "The new spec. Omit it with two SDKs.", completion: .file()) var new: String?
+    @Argument(help: "The old spec or Swift source.", completion: .file()) var old: String
+    @Argument(help: "The new spec or Swift source. Omit it with two SDKs.", completion: .file()) var new: String?
     @OptionGroup(title: "Swift source") var swift: SwiftOptions
     @OptionGroup var options: DiffOptions
     @OptionGroup(title: "General") var shared: SharedOptions
@@ -34,11 +34,11 @@ struct Diff: AsyncParsableCommand {
         }
         switch (options.sdk, new) {
         case (.rebuild, .some):
-            throw ValidationError("--sdk with two SDKs compares one spec with itself. Name one spec.")
+            throw ValidationError("--sdk with two SDKs compares one file with itself. Name one file.")
         case (.rebuild, nil) where options.customization != nil:
             throw ValidationError("--customization has no effect with two SDKs: a rebuild keeps stored customizations.")
         case (.one, nil), (nil, nil):
-            throw ValidationError("Name two specs, or one spec and two SDKs, such as --sdk 26..27.")
+            throw ValidationError("Name two files, or one file and two SDKs, such as --sdk 26..27.")
         default: break
         }
     }

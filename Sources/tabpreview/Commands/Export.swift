@@ -124,7 +124,7 @@ struct Export: AsyncParsableCommand {
         if customization != nil, !isDrawing, chosenFormat != .json {
             warnings.append("--customization only applies to pictures, HTML and JSON.")
         } else if customization != nil, spec.storageKey == nil {
-            warnings.append("--customization has no effect here: the spec attaches no tabViewCustomization (R3.1).")
+            warnings.append("--customization has no effect here: the tab view has no tabViewCustomization (R3.1).")
         }
         return warnings
     }

@@ -22,7 +22,7 @@ struct Serve: AsyncParsableCommand {
     )
 
     @Argument(
-        help: ArgumentHelp("The files or directories of the specs.", valueName: "file"),
+        help: ArgumentHelp("The specs or Swift source: files or directories.", valueName: "file"),
         completion: .file()
     )
     var files: [String] = []
@@ -41,7 +41,7 @@ struct Serve: AsyncParsableCommand {
             try SpecSource.check(swift, among: named.paths.map { SpecSource($0) })
         }
         guard !named.hasList || !options.qr else {
-            throw ValidationError("--qr only works with one spec. \(RunningServer.severalSentence)")
+            throw ValidationError("--qr only works with one preview. \(RunningServer.severalSentence)")
         }
         guard !named.hasList || options.publishTo == nil else {
             throw ValidationError("--publish-to only works with one spec. Run serve once per spec, or use publish.")

@@ -127,7 +127,7 @@ struct RevokeLinks: AsyncParsableCommand {
 
     @Argument(help: ArgumentHelp("The links' ids, or unique prefixes.", valueName: "id"))
     var ids: [String] = []
-    @Flag(name: .long, help: "Revoke all links of the spec.") var all = false
+    @Flag(name: .long, help: "Revoke all links of the preview.") var all = false
     @OptionGroup var result: ResultFormat
     @OptionGroup var spec: SpecOption
     @OptionGroup var tabView: TabViewOption

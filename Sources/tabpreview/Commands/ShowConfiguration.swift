@@ -15,7 +15,7 @@ struct ShowConfiguration: AsyncParsableCommand {
             """
     )
 
-    @Argument(help: ArgumentHelp("The spec to print the settings for.", valueName: "spec"), completion: .file())
+    @Argument(help: ArgumentHelp("The file to print the settings for.", valueName: "spec"), completion: .file())
     var file: String?
     @Flag(name: .long, help: "Print the source of each value and the meaning of each setting.")
     var explain = false

@@ -29,13 +29,13 @@ struct TestLayouts: AsyncParsableCommand {
     func validate() throws {
         if input.readsStandardInput {
             throw ValidationError(
-                "The lock file is stored beside the spec, so standard input can't be tested. Name a file."
+                "The lock file is stored beside the tested file, so standard input can't be tested. Name a file."
             )
         }
         try watching.check(input.files, ("--update", options.update), ("--pictures", options.pictures != nil))
         if let name = input.files.first(where: SpecSource.isRevision) {
             throw ValidationError(
-                "The lock file is stored beside the spec, and \(name.quoted) is in Git. Name the file."
+                "The lock file is stored beside the tested file, and \(name.quoted) is in Git. Name the file."
             )
         }
         try options.checkPictures()

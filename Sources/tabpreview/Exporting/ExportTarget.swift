@@ -31,7 +31,7 @@ struct ExportTarget {
                 throw wrong("\(names) would both be \(TerminalText.escaped(file)). Export them one at a time.")
             }
             if specs.contains(where: { $0.isText(in: file) }) {
-                throw wrong("\(TerminalText.escaped(file)) is the spec itself. Name another file with --output.")
+                throw wrong("\(TerminalText.escaped(file)) is the input file. Name another file with --output.")
             }
             if format != .spec, SpecChoice.isUsual(file) { throw usual(file) }
         }

@@ -6,7 +6,7 @@ struct ConditionOptions: ParsableArguments {
     @Option(
         name: .customLong("if"),
         help: ArgumentHelp(
-            "Set a condition of the spec, such as isSignedIn=false (repeatable).",
+            "Set a condition of the tab view, such as isSignedIn=false (repeatable).",
             valueName: "name=true|false"
         )
     )
@@ -39,7 +39,7 @@ struct ConditionOptions: ParsableArguments {
         let problems = values.keys.sorted().filter { !names.contains($0) }.map { id in
             let guess = Suggestion.nearest(to: id, among: names).map { " Did you mean \"\($0)\"?" }
             let all = names.isEmpty ? " It has no conditions." : " Expected one of \(names.joined(separator: ", "))."
-            return TerminalText.escaped("--if: \"\(id)\" is not a condition of the spec.\(guess ?? all)")
+            return TerminalText.escaped("--if: \"\(id)\" is not a condition of the tab view.\(guess ?? all)")
         }
         guard problems.isEmpty else { throw ValidationError(problems.joined(separator: "\n")) }
     }

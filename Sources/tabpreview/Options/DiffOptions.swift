@@ -8,7 +8,7 @@ import TabSpecCoding
 struct DiffOptions: ParsableArguments {
     @Option(
         name: .long,
-        help: ArgumentHelp("A stored customization to apply to both specs.", valueName: "file"),
+        help: ArgumentHelp("A stored customization to apply to both tab views.", valueName: "file"),
         completion: .file(extensions: ["json"])
     )
     var customization: String?

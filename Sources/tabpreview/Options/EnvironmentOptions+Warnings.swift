@@ -40,7 +40,7 @@ extension EnvironmentOptions {
         if editing, !isWidePad {
             warnings.append("--editing has no effect here: only iPad in regular width has an edit mode.")
         } else if editing, spec.merged(in: environment).tabViewCustomization == nil {
-            warnings.append("--editing has no effect here: the spec attaches no tabViewCustomization (R3.1).")
+            warnings.append("--editing has no effect here: the tab view has no tabViewCustomization (R3.1).")
         }
         if sizeClass != nil, let only = platform.onlySizeClass {
             warnings.append("--size-class has no effect on \(platform.rawValue): it has \(only.rawValue) width only.")

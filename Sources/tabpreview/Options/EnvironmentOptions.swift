@@ -76,7 +76,7 @@ struct EnvironmentOptions: ParsableArguments {
     @Option(
         name: .long,
         help: ArgumentHelp(
-            "The entry to select (default: the spec's selection, otherwise the first visible tab).",
+            "The entry to select (default: the tab view's selection, otherwise the first visible tab).",
             valueName: "id"
         )
     )

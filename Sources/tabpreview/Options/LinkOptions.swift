@@ -27,7 +27,7 @@ struct LinkTermOptions: ParsableArguments {
     )
     var expires: ShareLifetime = .usual
 
-    @Flag(name: .long, help: "Always show the current spec and customization, even after changes.")
+    @Flag(name: .long, help: "Always show the current tab view and customization, even after changes.")
     var pinned = false
 
     @Option(

@@ -41,7 +41,7 @@ struct LintOptions: ParsableArguments {
 
     @Option(
         name: .long,
-        help: ArgumentHelp("A stored customization to check with each spec.", valueName: "file"),
+        help: ArgumentHelp("A stored customization to check with each tab view.", valueName: "file"),
         completion: .file(extensions: ["json"])
     )
     var customization: String?

@@ -6,7 +6,7 @@ struct SwitchOptions: ParsableArguments {
     @Option(
         name: .customLong("switch"),
         help: ArgumentHelp(
-            "Override a switch of the spec, such as macAutomatic=sidebar (repeatable).",
+            "Override a switch of the tab view, such as macAutomatic=sidebar (repeatable).",
             valueName: "name=value"
         )
     )

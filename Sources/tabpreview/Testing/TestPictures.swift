@@ -174,7 +174,7 @@ struct TestPictures {
             let earlier = try SpecSource(revisionOrPath: "git:\(base):./\(place)", format: nil, swift: choice)
             let named = try await earlier.spec(differing.settings)
             if let spec = named.decoded.spec { return spec }
-            Streams.warning(TerminalText.escaped("The earlier layouts were not drawn: the spec in \(base) has errors."))
+            Streams.warning(TerminalText.escaped("The earlier layouts were not drawn: \(path) in \(base) has errors."))
         } catch {
             Streams.warning("The earlier layouts were not drawn. \((error as? FileFailure)?.text ?? "\(error)")")
         }

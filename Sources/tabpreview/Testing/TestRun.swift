@@ -93,7 +93,7 @@ struct TestRun {
                 " Did you mean \"\($0)\"?"
             }
             Streams.warning(
-                TerminalText.escaped("test.matrices: no spec has the condition \"\(id)\".\(hint ?? "")")
+                TerminalText.escaped("test.matrices: no tab view has the condition \"\(id)\".\(hint ?? "")")
             )
         }
     }

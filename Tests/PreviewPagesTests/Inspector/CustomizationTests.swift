@@ -86,6 +86,6 @@ import Testing
         #expect(values(TabViewCustomization()) { $0.tabViewStyle = .page }.hint.contains("sidebarAdaptable"))
         #expect(!values(TabViewCustomization()) { $0.tabViewCustomization = nil }.isAttached)
         let none = CustomizationBuilder(outline: nil, customization: TabViewCustomization(), profile: "default").values
-        #expect(none.hint == "There is no spec to customize yet.")
+        #expect(none.hint == "There is no tab view to customize yet.")
     }
 }

@@ -53,7 +53,7 @@ import Testing
         )
         #expect(
             view.conditionProblems(in: spec) == [
-                "if.isSignedInn: the spec has no condition \"isSignedInn\". Did you mean \"isSignedIn\"?"
+                "if.isSignedInn: the tab view has no condition \"isSignedInn\". Did you mean \"isSignedIn\"?"
             ]
         )
     }

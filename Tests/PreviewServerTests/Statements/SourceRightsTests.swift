@@ -151,7 +151,7 @@ struct SourceRightsTests {
             for answer in found where answer.text.contains(Self.secret) {
                 Issue.record("\(role) \(answer.request): \(answer.text.excerpt(around: Self.secret))")
             }
-            #expect(found.contains { $0.text.contains("The spec has an error here") })
+            #expect(found.contains { $0.text.contains("There is an error here") })
         }
     }
 }

@@ -50,11 +50,11 @@ import Testing
             ),
             (
                 .noSpec,
-                "tabs.yaml: the spec of tabs.yaml.layouts no longer exists. "
+                "tabs.yaml: the source of tabs.yaml.layouts no longer exists. "
                     + "To delete the lock file, run tabpreview test --update.",
                 true
             ),
-            (.removed, "tabs.yaml: the spec no longer exists, so tabs.yaml.layouts was deleted.", false),
+            (.removed, "tabs.yaml: the source no longer exists, so tabs.yaml.layouts was deleted.", false),
             (
                 .invalid([mistake]),
                 "a.layouts: error: There is a merge conflict. [lock]\ntabs.yaml: not tested because of errors.", false

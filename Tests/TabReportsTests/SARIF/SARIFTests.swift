@@ -117,7 +117,7 @@ import Testing
 
         let text = try #require(try ReadSARIF(report).rules.first?["shortDescription"]?["text"]?.string)
 
-        #expect(text.hasSuffix(".") && text != "An error in the spec.")
+        #expect(text.hasSuffix(".") && text != "An error in the input.")
     }
 
     @Test func `says which files could not be read`() throws {

@@ -27,7 +27,7 @@ import Testing
         #expect(found.map(\.severity) == [.warning, .warning])
         #expect(found.map(\.entry) == ["home", "shot"])
         #expect(
-            found.allSatisfy { $0.text.contains("\"art/none.png\"") && $0.text.contains("doesn't contain the file") }
+            found.allSatisfy { $0.text.contains("\"art/none.png\"") && $0.text.contains("file doesn't exist") }
         )
         #expect(found[0].text.hasPrefix("The image ") && found[1].text.hasPrefix("The content image "))
         #expect(found[0].fix?.contains("relative to the spec") == true)
@@ -140,7 +140,7 @@ import Testing
     func `R5.83 names a catalog that can't be read once, and asks for one where a name has none`() {
         let unread = Self.found(Self.asset("Home"), ReferencedImages(problems: [:], catalogProblem: .missing))
         #expect(unread.map(\.entry) == [nil])
-        #expect(unread.first?.text.contains("doesn't contain the folder") == true)
+        #expect(unread.first?.text.contains("folder doesn't exist") == true)
 
         let none = Self.found(Self.asset("Home") { $0.assetCatalog = nil }, ReferencedImages(problems: [:]))
         #expect(none.first?.entry == "home" && none.first?.fix?.contains("assetCatalog") == true)
