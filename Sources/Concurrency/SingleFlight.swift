@@ -39,7 +39,7 @@ package final class SingleFlight<Key: Hashable & Sendable, Value: Sendable>: Sen
         }
     }
 
-    /// Cancels all tasks, and returns them; none is begun any more.
+    /// Cancels all tasks, and returns them; none is begun anymore.
     @discardableResult
     package func close() -> [Task<Value, any Error>] {
         let tasks = state.withLock { state in

@@ -13,8 +13,8 @@ package struct OpenFolder: ~Copyable {
         descriptor = opened
     }
 
-    /// Creates an open directory from a name in another one; nil with `errno` if it can't be listed, is a link, or is
-    /// no directory.
+    /// Creates an open directory from a name in another one; nil with `errno` if it can't be listed, is a link, or
+    /// isn't a directory.
     package init?(_ name: [UInt8], in folder: borrowing OpenFolder) {
         let opened = folder.open(name, O_RDONLY | O_DIRECTORY)
         if opened < 0 { return nil }

@@ -19,8 +19,8 @@ package final class RegularFile: Sendable {
         try self.init(String(decoding: Array(path), as: UTF8.self), path.withCString { CLibrary.open($0, flags) })
     }
 
-    /// Opens a file below a folder, whose path has no `..`: each folder is opened in the one before, and no link is
-    /// followed.
+    /// Opens a file below a folder, whose path has no `..`: each folder is opened relative to its parent, and no link
+    /// is followed.
     package convenience init(at names: [[UInt8]], in folder: borrowing OpenFolder) throws(SystemFailure) {
         let path = String(decoding: Array(names.joined(separator: "/".utf8)), as: UTF8.self)
         try self.init(path, Self.open(names[...], in: folder))

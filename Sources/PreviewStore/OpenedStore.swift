@@ -20,7 +20,7 @@ public struct OpenedStore: Sendable {
     /// ``StoreError/newerVersion(file:found:known:)`` if a newer tabpreview wrote the database.
     ///
     /// `isHosting` adds the tables of a team's server; the store is a ``HostStore`` then, and never in memory. `key`
-    /// seals links: those that were sealed with another one open nothing (S60). `option` chooses the folder.
+    /// seals links: those that were sealed with another one give no access (S60). `option` chooses the folder.
     public init(
         _ location: StoreLocation,
         isHosting: Bool = false,

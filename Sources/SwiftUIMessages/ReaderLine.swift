@@ -58,7 +58,7 @@ public struct ReaderLine: Sendable {
         return texts
     }
 
-    /// Returns an object inside of this one.
+    /// Returns an object inside this one.
     func inner(_ key: String) throws(ReaderLineError) -> ReaderLine {
         guard case .object = try value(key) else { throw expected("an object", at: key) }
         return ReaderLine(object: try value(key))

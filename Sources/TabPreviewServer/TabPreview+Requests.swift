@@ -53,7 +53,7 @@ extension HTTPRequest {
         return Array((lines + ["", ""]).joined(separator: "\r\n").utf8)
     }
 
-    /// The network address of the other end, without port; empty if it is not known, which is no loopback address.
+    /// The network address of the other end, without port; empty if it is not known, which isn't a loopback address.
     ///
     /// `remoteIPAddress` trusts `X-Forwarded-For`, which anyone can send.
     fileprivate var peer: String {

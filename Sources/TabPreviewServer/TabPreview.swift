@@ -31,8 +31,8 @@ public final class TabPreview: Sendable {
 
     /// Creates a preview of a spec's file, and watches it: each save shows in open pages.
     ///
-    /// A file that doesn't exist, or has errors, is no error: the page shows the reason, and the layout once there is
-    /// one.
+    /// A file that doesn't exist, or has errors, isn't an error: the page shows the reason, and the layout once there
+    /// is one.
     ///
     /// - Parameters:
     ///   - file: The path of the file, absolute or relative to the working directory.
@@ -55,12 +55,12 @@ public final class TabPreview: Sendable {
 
     /// Creates a preview of a spec in a string, which ``show(_:)`` replaces.
     ///
-    /// Visitors can rearrange tabs, but not change the string. A spec with errors is no error: the page shows them.
+    /// Visitors can rearrange tabs, but not change the string. A spec with errors isn't an error: the page shows them.
     ///
     /// - Parameters:
     ///   - spec: The string, as JSON or YAML.
-    ///   - name: The name that the page shows; with the ending `.json` or `.yaml`, also the format. In a storage, it
-    ///     tells previews apart.
+    ///   - name: The name that the page shows; with the ending `.json` or `.yaml`, also the format. In a store, it
+    ///     distinguishes previews.
     ///   - path: The path at which the preview is mounted, such as `/tabs`, or `/` for a server of its own.
     ///   - configuration: The storage, and who may visit the preview.
     ///   - logger: The logger; requests are at `debug`.

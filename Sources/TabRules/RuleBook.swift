@@ -83,7 +83,7 @@ extension RuleBook {
     /// Returns the rules whose ids are nearest to one that the rule book lacks, at most three, the nearest first.
     ///
     /// Case and a missing R are no difference; next comes the distance between the numbers of the same chapter. Empty
-    /// if the string is no rule's id at all.
+    /// if the string isn't a rule's id at all.
     public static func nearest(to id: String) -> [String] {
         let parts = id.drop { !$0.isNumber }.split(separator: ".", omittingEmptySubsequences: false)
         guard let chapter = parts.first.flatMap({ Int($0) }), let last = chapters.last else { return [] }

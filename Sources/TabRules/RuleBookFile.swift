@@ -98,7 +98,7 @@ struct RuleBookJSON: Decodable {
         var text: String
         /// The keys of `sources`, omitted if there are none.
         var sources: [String]?
-        /// The reason for which the program doesn't apply the rule, omitted if it does.
+        /// The reason why the program doesn't apply the rule, omitted if it does.
         var notApplicable: String?
     }
 

@@ -35,7 +35,7 @@ public struct RuleStatement: Hashable, Sendable {
         /// A rule that can't be applied here; the reason is a sentence.
         case notApplicable(String)
 
-        /// The reason for which it isn't applied; nil if it is.
+        /// The reason why it isn't applied; nil if it is.
         public var reason: String? {
             if case .notApplicable(let reason) = self { reason } else { nil }
         }

@@ -22,7 +22,7 @@ public struct DecodedSpec: Hashable, Sendable {
 public enum SpecReader {
     /// Reads a spec's bytes.
     ///
-    /// `file` is the name that diagnostics carry. Reading never throws and never fails: all errors are in the result.
+    /// `file` is the name in diagnostics. Reading never throws and never fails: all errors are in the result.
     public static func read(
         _ bytes: [UInt8],
         format: SpecFormat,

@@ -96,7 +96,7 @@ def test_a_rebuild_that_changes_nothing(tabpreview, spec):
 
 
 @pytest.mark.parametrize("arguments, words", [
-    (["--sdk", "26..27", "{spec}", "{spec}"], "Name one spec"),
+    (["--sdk", "26..27", "{spec}", "{spec}"], "Name one file"),
     (["--sdk", "26", "{spec}"], "Name two files, or one file and two SDKs, such as --sdk 26..27."),
     (["{spec}"], "Name two specs, or one spec and two SDKs"),
     (["--sdk", "26..27..27.1", "{spec}"], "more than two SDKs"),

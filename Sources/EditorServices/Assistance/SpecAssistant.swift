@@ -5,11 +5,11 @@ public import TabResolver
 /// An assistant for editing a spec: it completes, explains, formats, and finds errors with their repairs.
 ///
 /// It works on texts that have errors while they are typed. All offsets are UTF-16 units, counted from 0, as editors in
-/// browsers count; an offset outside of the text is the nearest one inside. No method fails.
+/// browsers count; an offset outside the text is the nearest one inside. No method fails.
 public struct SpecAssistant: Sendable {
     /// The format of the text.
     let format: SpecFormat
-    /// The name that diagnostics carry.
+    /// The name in diagnostics.
     let file: String
     /// The symbols that the preview can draw; nil where they are not known.
     let symbols: KnownSymbols?

@@ -4,7 +4,7 @@ import TabModel
 ///
 /// It keeps no state between requests, so they can come in any order.
 public struct AgentService: RPCService {
-    /// The versions of the protocol in which every request carries its version.
+    /// The versions of the protocol in which every request contains its version.
     static let versions = ["2026-07-28"]
     /// The versions that begin with `initialize`, the newest first.
     static let olderVersions = ["2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05"]

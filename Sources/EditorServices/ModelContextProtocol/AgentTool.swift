@@ -24,7 +24,7 @@ public struct AgentTool: Sendable {
         (self.name, self.title, self.text, self.arguments, self.run) = (name, title, text, arguments, run)
     }
 
-    /// The tool as the protocol lists it: no tool writes anything, or requests anything outside of this machine.
+    /// The tool as the protocol lists it: no tool writes anything, or requests anything outside this machine.
     var json: JSONValue {
         [
             "name": .string(name), "title": .string(title), "description": .string(text),

@@ -26,7 +26,7 @@ actor ConnectionInput {
     /// Returns the next request's head; nil at the end of the connection, and if the body before was not read to its
     /// end.
     ///
-    /// Throws a refusal for an invalid request, else the error that ended the connection.
+    /// Throws a refusal for an invalid request, otherwise the error that ended the connection.
     func nextHead() async throws -> RequestHead? {
         guard body?.isComplete ?? true else { return nil }
         let first = isNew ? requestDue : .now + socket.clock.deadlines.idle

@@ -145,7 +145,7 @@ extension ConnectionListener {
 
 /// An error of listening at an address.
 package enum ListeningError: Error, Hashable, Sendable {
-    /// The host is no numeric address, or not one of this machine.
+    /// The host isn't a numeric address, or not one of this machine.
     case unusableHost
     /// Another program, or another listener, has the port.
     case portTaken

@@ -26,7 +26,7 @@ struct ConnectionSocket: Sendable {
         try await read { wait in try await clock.timing(socket, for: purpose, until: due, wait: wait) }
     }
 
-    /// Reads without a deadline, as long as the link or token of the connection still opens.
+    /// Reads without a deadline, as long as the link or token of the connection still works.
     func readWhileAdmitted() async throws -> [UInt8] {
         try await read { wait in try await clock.watching(socket, wait: wait) }
     }
@@ -58,14 +58,14 @@ struct ConnectionSocket: Sendable {
         }
     }
 
-    /// Sets the check of whether the connection's link or token still opens; nil for none.
+    /// Sets the check of whether the connection's link or token still works; nil for none.
     ///
     /// When it no longer does, a wait for the visitor ends (S18).
     func note(_ isAdmitted: (@Sendable () -> Bool)?) {
         clock.note(isAdmitted, on: socket)
     }
 
-    /// A Boolean value that indicates whether the link of the connection still opens.
+    /// A Boolean value that indicates whether the link of the connection still works.
     var isAdmitted: Bool { clock.isAdmitted(socket) }
 
     /// Limits the data that the system keeps for a slow visitor, as streams are many, and long.

@@ -55,14 +55,14 @@ package final class DeadlineClock: Sendable {
         try await wait()
     }
 
-    /// Sets the check of whether a connection's link or token still opens; nil for none.
+    /// Sets the check of whether a connection's link or token still works; nil for none.
     ///
     /// It must be set to nil before the connection is closed, as another connection may have its descriptor then.
     func note(_ isAdmitted: (@Sendable () -> Bool)?, on socket: Socket) {
         table.withLock { $0.note(isAdmitted, on: socket.file.rawValue) }
     }
 
-    /// Returns a Boolean value that indicates whether the link of a connection still opens.
+    /// Returns a Boolean value that indicates whether the link of a connection still works.
     func isAdmitted(_ socket: Socket) -> Bool {
         table.withLock { $0.isAdmitted(socket.file.rawValue) }
     }
@@ -133,7 +133,7 @@ struct DeadlineTable: Sendable {
     }
 
     private var waits: [Int32: Wait] = [:]
-    /// The checks of whether the links or tokens of connections still open.
+    /// The checks of whether the links or tokens of connections still work.
     private var admissions: [Int32: @Sendable () -> Bool] = [:]
     /// The descriptors of the connections whose running responses are watched.
     private var watched: Set<Int32> = []
@@ -149,12 +149,12 @@ struct DeadlineTable: Sendable {
         return true
     }
 
-    /// Sets the check of whether a connection's link or token still opens; nil for none.
+    /// Sets the check of whether a connection's link or token still works; nil for none.
     mutating func note(_ isAdmitted: (@Sendable () -> Bool)?, on descriptor: Int32) {
         admissions[descriptor] = isAdmitted
     }
 
-    /// Returns a Boolean value that indicates whether a connection uses no link or token, or one that still opens.
+    /// Returns a Boolean value that indicates whether a connection uses no link or token, or one that still works.
     func isAdmitted(_ descriptor: Int32) -> Bool { admissions[descriptor]?() ?? true }
 
     /// Ends a wait.

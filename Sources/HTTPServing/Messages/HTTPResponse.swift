@@ -26,7 +26,7 @@ package struct HTTPResponse: Sendable {
     ///
     /// It isn't for a client of HTTP/1.0, for which it ends with the connection (RFC 9112 6.1).
     package var isChunked = true
-    /// A check of whether the client is still admitted, made in memory; nil if its admission can't end.
+    /// A check, in memory, that the client still has access; nil if its access can't end.
     package var isStillAdmitted: (@Sendable () -> Bool)?
 
     /// Creates a response; fields with a value that could end its line are left out (S37).

@@ -1,4 +1,4 @@
-/// A reader of the head of one request from bytes as they come, which is bounded and reads each byte once (S39).
+/// A reader of the head of one request from bytes as they arrive, each of which is read once (S39).
 ///
 /// Heads that two readers could understand differently are refused: line ends other than CR LF, folded lines, space
 /// before a colon, two fields where there can be one. An empty line before the request is skipped (RFC 9112 2.2).

@@ -1,6 +1,6 @@
 /// A request without its body.
 package struct RequestHead: Sendable {
-    /// The method as sent: case counts.
+    /// The method as sent, which is case-sensitive.
     package var method = "GET"
     /// The unchanged target of the request line.
     package var rawTarget = "/"

@@ -1,7 +1,7 @@
 /// The order of undo and redo, derived from the kinds of changes alone.
 ///
 /// There is one order for all users who change the same object. An undo reverts the newest change that is not undone; a
-/// redo repeats the last undone one, until a new change drops them. Texts that can't be shown are no changes of their
+/// redo repeats the last undone one, until a new change drops them. Texts that can't be shown aren't changes of their
 /// own: an undo goes back past them, to the last one that can.
 public struct ChangeLine: Hashable, Sendable {
     /// A step back.

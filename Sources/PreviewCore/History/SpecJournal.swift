@@ -6,7 +6,7 @@ struct SpecJournal: Sendable {
     private(set) var revisions: [SpecRevision]
     /// The texts that were found in the file and could not be stored yet, the oldest first.
     private(set) var waiting: [SpecRecord] = []
-    /// The spec of the newest good text, so that the next change can be described without reading it.
+    /// The spec of the newest valid text, so that the next change can be described without reading it.
     private(set) var known: (digest: ContentDigest, spec: TabSpec)?
 
     init(_ revisions: [SpecRevision] = []) {
@@ -16,7 +16,7 @@ struct SpecJournal: Sendable {
     /// The newest revision, stored or waiting.
     var newest: SpecRevision? { waiting.last?.revision ?? revisions.last }
 
-    /// The newest good revision, stored or waiting.
+    /// The newest valid revision, stored or waiting.
     var newestGood: SpecRevision? {
         waiting.last { $0.revision.isGood }?.revision ?? revisions.last { $0.isGood }
     }
@@ -69,6 +69,6 @@ struct SpecJournal: Sendable {
         revisions[index].isConfirmed = true
     }
 
-    /// Stores the spec of a good text.
+    /// Stores the spec of a valid text.
     mutating func know(_ spec: TabSpec, _ digest: ContentDigest) { known = (digest, spec) }
 }

@@ -11,9 +11,9 @@ public enum HostError: Error, Hashable, Sendable {
     /// The published preview is not the one that the publisher expects; the tag of the published text, nil if there is
     /// none.
     case changed(EntityTag?)
-    /// The text is no spec; its problems.
+    /// The text isn't a spec; its problems.
     case invalidSpec([Diagnostic])
-    /// The body is no publication; the reason.
+    /// The body isn't a publication; the reason.
     case body(String)
     /// A file can't be published; the reason.
     case file(path: String, reason: String)

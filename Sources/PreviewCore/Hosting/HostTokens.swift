@@ -76,7 +76,7 @@ public final class HostTokens: Sendable {
         known.withLock { $0.values.sorted { ($0.created, $0.id) < ($1.created, $1.id) } }
     }
 
-    /// Returns the links that still open of those that were made with tokens of a label.
+    /// Returns the links that still work of those that were created with tokens of a label.
     public func links(madeWith label: String) async throws -> [ShareRecord] {
         let now = clock.wall()
         return try await store.shares(madeBy: label).filter { $0.expires.map { $0 > now } ?? true }

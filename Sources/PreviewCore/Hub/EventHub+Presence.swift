@@ -42,7 +42,7 @@ extension EventHub {
 
     private var newest: Int { state.withLock(\.nextID) }
 
-    /// Sends each page two pings if there are more pages than one of them knows of, so that a reloaded page counts
+    /// Pings all pages twice if their number has grown since it was last announced, so that a reloaded page counts
     /// once.
     private func findOutWhoLeft() async {
         for _ in 0..<2 {

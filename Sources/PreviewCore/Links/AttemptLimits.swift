@@ -3,8 +3,9 @@
 /// A value without a clock; unlike a `RateLimit`, it counts wrong passwords alone, also those in a store. A network
 /// address may be wrong five times a minute and twenty times an hour at a link; all addresses that never had its
 /// password right may be wrong twenty and a hundred times together. These limits stop guessing, and a guesser keeps out
-/// neither other addresses, nor those that came in before, nor the visitors of other links. A running try counts until
-/// it is settled: the next try waits for it instead of being refused, so that a team can come in together.
+/// neither other addresses, nor those that came in before, nor the visitors of other links. An attempt in progress
+/// counts until it is settled: the next attempt waits for it instead of being refused, so that a team can come in
+/// together.
 struct AttemptLimits: Sendable {
     /// The allowed number of wrong passwords per minute and per hour.
     struct Allowance: Sendable {
@@ -17,7 +18,7 @@ struct AttemptLimits: Sendable {
     /// The allowance of all network addresses at one link that never had its password right.
     static let strangers = Allowance(perMinute: 20, perHour: 100)
 
-    /// A running try.
+    /// An attempt in progress.
     struct Attempt: Hashable, Sendable {
         fileprivate let number: Int
         fileprivate let grant: Int
@@ -27,16 +28,16 @@ struct AttemptLimits: Sendable {
     /// The turn of a password: now, later, or never.
     enum Turn: Sendable {
         case now(Attempt)
-        /// The try has to wait until other running tries are settled.
+        /// The attempt has to wait until other attempts in progress are settled.
         case later
-        /// The try has to wait for the given number of seconds.
+        /// The attempt has to wait for the given number of seconds.
         case after(Double)
     }
 
     private var links: [Int: LinkAttempts] = [:]
     private var last = 0
 
-    /// Begins a try at the link with this grant from a network address, if it may begin.
+    /// Begins an attempt at the link with this grant from a network address, if it may begin.
     mutating func take(for grant: Int, from place: String, at uptime: Double) -> Turn {
         links[grant, default: LinkAttempts()].forget(at: uptime)
         switch links[grant, default: LinkAttempts()].room(for: place, at: uptime) {
@@ -50,7 +51,7 @@ struct AttemptLimits: Sendable {
         }
     }
 
-    /// Ends a try; a wrong one counts unless a store counts it.
+    /// Ends an attempt; a wrong one counts unless a store counts it.
     ///
     /// Returns the number of wrong passwords at the link in the last hour, without those of known addresses.
     @discardableResult
@@ -60,14 +61,15 @@ struct AttemptLimits: Sendable {
         return links[attempt.grant]?.strangers ?? 0
     }
 
-    /// Returns the seconds that a running try has to wait because too many others turned out to be wrong meanwhile, or
-    /// nil if it counts.
+    /// Returns the seconds that an attempt in progress has to wait because too many others turned out to be wrong
+    /// meanwhile, or nil if it counts.
     func wait(for attempt: Attempt, at uptime: Double) -> Double? {
         guard case .full(let seconds)? = links[attempt.grant]?.room(for: attempt.place, at: uptime) else { return nil }
         return seconds
     }
 
-    /// Returns a Boolean value that indicates whether the address of a try never had the password of its link right.
+    /// Returns a Boolean value that indicates whether no attempt from the address has had the right password of the
+    /// link.
     func isStrange(_ attempt: Attempt) -> Bool { links[attempt.grant]?.isStrange(attempt.place) ?? true }
 
     /// Replaces the known wrong passwords of a link by those of the last hour in a store.
@@ -81,7 +83,7 @@ struct AttemptLimits: Sendable {
     }
 }
 
-/// The tries at one link.
+/// The attempts at one link.
 private struct LinkAttempts: Sendable {
     enum Room {
         case free, taken
@@ -95,7 +97,7 @@ private struct LinkAttempts: Sendable {
         let isStrange: Bool
     }
 
-    /// The network addresses of the running tries, by the numbers of the tries.
+    /// The network addresses of the attempts in progress, by their numbers.
     var running: [Int: String] = [:]
     private var wrong: [Wrong] = []
     /// The network addresses that had the password right.

@@ -29,7 +29,7 @@ public struct PasswordCost: Hashable, Sendable {
 
 /// The salted, slow hash of a password (S19), with its salt and cost.
 ///
-/// The cost is kept with the hash, so that new hashes may cost more while old ones still open.
+/// The cost is kept with the hash, so that new hashes may cost more while old ones still work.
 struct PasswordHash: Hashable, Sendable {
     private static let saltLength = 16
     private static let keyLength = 32

@@ -18,7 +18,7 @@ public struct Share: Identifiable, Hashable, Sendable {
     public let isExpired: Bool
     /// A Boolean value that indicates whether the stored record of the link could be understood.
     ///
-    /// An unreadable link opens nothing, and can only be revoked.
+    /// An unreadable link gives no access, and can only be revoked.
     public internal(set) var isReadable = true
     /// The revision that the link is pinned to, as text; nil if it shows the newest one.
     public let pinned: String?
@@ -63,6 +63,6 @@ extension NewShare: CustomStringConvertible, CustomDebugStringConvertible {
 }
 
 extension NewShare: CustomReflectable {
-    /// The link alone, so that no dump has the token (S14).
+    /// A mirror of the link alone, so that no dump contains the token (S14).
     public var customMirror: Mirror { Mirror(self, children: ["share": share]) }
 }

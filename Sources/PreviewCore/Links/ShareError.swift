@@ -6,7 +6,7 @@ public import TabModel
 public enum ShareError: Error, Hashable, Sendable {
     /// The spec has no link with this id.
     case unknown(ShareID)
-    /// The link has expired, so another token would open nothing.
+    /// The link has expired, so another token would not work.
     case expired(ShareID)
     /// The stored record of the link can't be understood, so that it can only be revoked.
     case unreadable(ShareID)
@@ -14,7 +14,7 @@ public enum ShareError: Error, Hashable, Sendable {
     case endNotStored(ShareID, isFull: Bool)
     /// The link would let its holder edit a spec that is pinned.
     case pinnedEdit
-    /// The spec has had no good text yet that could be pinned; the diagnostics of the present text.
+    /// The spec has had no valid text yet that could be pinned; the diagnostics of the present text.
     case noSpec([Diagnostic])
     /// The lifetime is not positive, or is over ten years.
     case impossibleLifetime

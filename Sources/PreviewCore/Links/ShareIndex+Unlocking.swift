@@ -1,36 +1,36 @@
 extension ShareIndex {
-    /// A running try of a password.
+    /// A password attempt in progress.
     struct Unlocking: Sendable {
         let visit: ShareVisit
         let hash: PasswordHash
-        /// The network address of the try.
+        /// The network address of the attempt.
         let place: String
         let attempt: AttemptLimits.Attempt
     }
 
-    /// The permission of a try.
+    /// The permission of an attempt.
     enum UnlockAttempt: Sendable {
         case now(Unlocking)
-        /// A refusal, as too many were wrong; the seconds until the next try.
+        /// A refusal, as too many were wrong; the seconds until the next attempt.
         case after(Double)
         /// The token opens no link that has a password.
         case never
     }
 
-    /// A try that waits until others are settled.
+    /// An attempt that waits until others are settled.
     struct WaitingTry: Sendable {
         fileprivate let digest: ContentDigest
         fileprivate let place: String
-        /// The continuation of the try, called once.
+        /// The continuation of the attempt, called once.
         fileprivate let begin: @Sendable (UnlockAttempt) -> Void
     }
 
-    /// The maximum number of waiting tries; at a tenth of a second each, the last one gets its response in time.
+    /// The maximum number of waiting attempts; at a tenth of a second each, the last one gets its response in time.
     static let waitingLimit = 100
 
-    /// Begins a try at the link of a token, now or once others are settled.
+    /// Begins an attempt at the link of a token, now or once others are settled.
     ///
-    /// The try is refused if too many passwords were wrong (S19), or if too many tries wait.
+    /// The attempt is refused if too many passwords were wrong (S19), or if too many attempts wait.
     mutating func beginUnlocking(
         _ digest: ContentDigest,
         from place: String,
@@ -42,7 +42,7 @@ extension ShareIndex {
         if waitingTries.count < Self.waitingLimit { waitingTries.append(waiting) } else { begin(.after(1)) }
     }
 
-    /// Settles a try, and begins a session after the right password; false if the link has ended meanwhile.
+    /// Settles an attempt, and begins a session after the right password; false if the link has ended meanwhile.
     ///
     /// `isCounted` indicates whether a wrong password counts here, and not in a store. Also returns the number of wrong
     /// passwords from strange addresses at the link in the last hour.
@@ -61,7 +61,7 @@ extension ShareIndex {
         return (true, wrong)
     }
 
-    /// Starts a waiting try with its permission; returns false if it has to wait.
+    /// Starts a waiting attempt with its permission; returns false if it has to wait.
     private mutating func start(_ waiting: WaitingTry, now: ShareMoment) -> Bool {
         guard let link = link(with: waiting.digest, now: now), let hash = link.password else {
             waiting.begin(.never)

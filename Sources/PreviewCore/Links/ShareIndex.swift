@@ -3,9 +3,9 @@ struct ShareIndex: Sendable {
     /// The tab view's name in the app's source; nil for a spec.
     private let tabView: String?
     private(set) var links: [ShareID: ShareLink] = [:]
-    /// A Boolean value that indicates whether no link opens any more, because the preview was removed.
+    /// A Boolean value that indicates whether no link works anymore, because the preview was removed.
     var isClosed = false
-    /// The stored records that can't be understood: they open nothing, but can be listed and removed.
+    /// The stored records that can't be understood: they give no access, but can be listed and removed.
     var unreadable: [ShareID: ShareRecord] = [:]
     /// The links that were ended but that the store still has.
     private(set) var unstoredEnds: Set<ShareID> = []

@@ -20,7 +20,7 @@ extension ShareService {
         }
     }
 
-    /// Gives a link another token; the old one opens nothing any more, and its streams end (S18).
+    /// Gives a link another token; the old one no longer works, and its streams end (S18).
     ///
     /// Everything else stays: role, password and end. If the new token can't be stored, nothing changes: the old one
     /// opens.

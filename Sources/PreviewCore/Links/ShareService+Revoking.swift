@@ -3,7 +3,7 @@ import Logging
 import Synchronization
 
 extension ShareService {
-    /// Ends a link for good: its token and its sessions open nothing any more, and its streams end (S18).
+    /// Ends a link for good: its token and its sessions no longer work, and its streams end (S18).
     ///
     /// The link ends at once, whatever happens in the store. If the end can't be stored, throws
     /// ``ShareError/endNotStored(_:isFull:)``: the link stays closed, but would open again after a restart. Storing the

@@ -9,7 +9,8 @@ public enum UnlockResult: Hashable, Sendable {
     case wrong
     /// The password was not checked, as too many were wrong before; try again after the given number of seconds (S19).
     case tooMany(Double)
-    /// The password was not checked, or does not count, as the tries on several machines could not be counted together.
+    /// The password was not checked, or does not count, as the attempts on several machines could not be counted
+    /// together.
     case unavailable
 
     /// The session's token; nil if there is none.
@@ -19,7 +20,7 @@ public enum UnlockResult: Hashable, Sendable {
 }
 
 extension ShareService {
-    /// Tries the password of a link; `place` is the network address that the try comes from.
+    /// Tries the password of a link; `place` is the network address that the attempt comes from.
     public func unlock(_ token: String, password: String, from place: String) async -> UnlockResult {
         // Tries on other machines count here too.
         if store.isShared {
@@ -57,19 +58,19 @@ extension ShareService {
         return .open(session)
     }
 
-    /// The result of storing a try.
+    /// The result of storing an attempt.
     private enum Kept: Hashable {
         case kept
-        /// A refusal by the store, as too many were wrong meanwhile; the seconds until the next try.
+        /// A refusal by the store, as too many were wrong meanwhile; the seconds until the next attempt.
         case tooMany(Double)
         case failed
     }
 
-    /// Stores the result of a try: the session of the right password, or a wrong password.
+    /// Stores the result of an attempt: the session of the right password, or a wrong password.
     ///
-    /// A shared store takes it only if the facts by which the try was judged still hold: of the tries that run on all
-    /// machines at a time, as many count as on a single one (S19). A store of this machine alone may fail, as the
-    /// result holds here until a restart.
+    /// A shared store takes it only if the facts by which the attempt was judged still hold: of the attempts that run
+    /// on all machines at a time, as many count as on a single one (S19). A store of this machine alone may fail, as
+    /// the result holds here until a restart.
     private func keep(_ unlocking: ShareIndex.Unlocking, session: ContentDigest?) async -> Kept {
         let act = act(of: unlocking, session: session)
         do {
@@ -95,7 +96,7 @@ extension ShareService {
         return store.isShared ? .failed : .kept
     }
 
-    /// The maximum number of attempts to store the result of a try.
+    /// The maximum number of attempts to store the result of an attempt.
     private static let mostTries = 50
 
     private func act(of unlocking: ShareIndex.Unlocking, session: ContentDigest?) -> PreviewAct {
@@ -110,7 +111,7 @@ extension ShareService {
         )
     }
 
-    /// Waits until others are settled, and returns the permission of the try.
+    /// Waits until others are settled, and returns the permission of the attempt.
     private func turn(_ digest: ContentDigest, from place: String) async -> ShareIndex.UnlockAttempt {
         let now = clock.now
         return await withCheckedContinuation { continuation in

@@ -29,7 +29,7 @@ public final class ShareService: Sendable {
 
     /// Creates the service of a preview, with the stored links of its spec.
     ///
-    /// Throws ``ShareError`` if they can't be read. A link that can't be understood opens nothing, and is listed so
+    /// Throws ``ShareError`` if they can't be read. A link that can't be understood gives no access, and is listed so
     /// that it can be revoked.
     public init(
         of session: PreviewSession,
@@ -104,7 +104,7 @@ public final class ShareService: Sendable {
         let open = book.withLock { $0.isClosed ? [] : $0.unstoredEnds.sorted() }
         guard !open.isEmpty else { return }
         logger.warning(
-            "Can't store that these links are revoked; they will work again after a restart: \(open.joined(separator: ", "))"
+            "Can't store the revocation of these links; they will work again after a restart: \(open.joined(separator: ", "))"
         )
     }
 

@@ -7,8 +7,8 @@ public struct ShareTerms: Hashable, Sendable {
     /// A Boolean value that indicates whether the link keeps showing the spec and the customization of the moment of
     /// its creation.
     public var isPinned: Bool
-    /// The profile whose customization the link shows; nil for a new profile with ``ShareRole/customize``, else for
-    /// `default`.
+    /// The profile whose customization the link shows; nil for a new profile with ``ShareRole/customize``, otherwise
+    /// for `default`.
     ///
     /// A pinned link with ``ShareRole/customize`` always has a profile of its own; this profile's customization is its
     /// initial one.

@@ -66,7 +66,7 @@ extension TabEntry {
 extension PreviewSession {
     /// Shows a reading of the app's source, and records the changes of the layout.
     ///
-    /// For source that does not parse, only the diagnostics are shown, beside the last good layout.
+    /// For source that does not parse, only the diagnostics are shown, beside the last valid layout.
     func receive(_ imported: ImportedSpec) async {
         guard imported.reading >= sourceReading else { return }
         sourceReading = imported.reading

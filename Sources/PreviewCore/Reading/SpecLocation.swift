@@ -54,7 +54,7 @@ public final class SpecLocation: Sendable {
     /// Returns the reason why a file must not be opened; nil if it may be.
     ///
     /// `named` is the path that led to it; `isLink` indicates which paths are symbolic links, so that the reason names
-    /// the one that leads out.
+    /// the one that points outside.
     public func objection(
         toFileAt path: [UInt8],
         named: [UInt8] = [],

@@ -138,7 +138,7 @@ public struct PinRecord: Hashable, Sendable {
 }
 
 extension PinRecord {
-    /// Creates a record of a view; nil before the first good spec.
+    /// Creates a record of a view; nil before the first valid spec.
     package init?(_ view: PreviewView) {
         guard let text = view.snapshot.specText else { return nil }
         self.init(

@@ -5,7 +5,7 @@ import TabSpecCoding
 extension PreviewSession {
     /// Returns the last changes of a profile's customization; empty where the spec attaches none.
     ///
-    /// - Throws: ``SessionError/noSpec(_:)`` before the first good spec.
+    /// - Throws: ``SessionError/noSpec(_:)`` before the first valid spec.
     public func customizationHistory(
         profile: String,
         pin: PinnedPreview? = nil

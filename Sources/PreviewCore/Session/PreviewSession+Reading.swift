@@ -5,7 +5,7 @@ import TabSpecCoding
 extension PreviewSession {
     /// Accepts a reading of the spec's path.
     ///
-    /// A good text becomes the shown spec; for anything else the diagnostics are shown beside the last good one. The
+    /// A valid text becomes the shown spec; for anything else the diagnostics are shown beside the last valid one. The
     /// same bytes again change nothing.
     public func receive(_ reading: SpecReading) async {
         await specMutex.withLock {

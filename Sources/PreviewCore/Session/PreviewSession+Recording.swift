@@ -148,7 +148,7 @@ extension PreviewSession {
         return await Self.summary(from: old, to: spec)
     }
 
-    /// Returns the spec of the newest good text: the cached one, or that of the text in the store.
+    /// Returns the spec of the newest valid text: the cached one, or that of the text in the store.
     private func lastGoodSpec(_ revision: SpecRevision) async -> TabSpec? {
         if let known = journal.known, known.digest == revision.digest { return known.spec }
         let waiting = journal.waiting.last { $0.revision.digest == revision.digest }?.text
@@ -157,7 +157,7 @@ extension PreviewSession {
         return decode(text).spec
     }
 
-    /// Compares two specs outside of the session, so that other tasks need not wait for it.
+    /// Compares two specs outside the session, so that other tasks need not wait for it.
     @concurrent private static func summary(from old: TabSpec, to new: TabSpec) async -> String {
         SpecSummary.text(from: old, to: new)
     }

@@ -47,7 +47,7 @@ extension PreviewSession {
         return text
     }
 
-    /// Returns a Boolean value that indicates whether a revision or one before it, of those that are kept, is a good
+    /// Returns a Boolean value that indicates whether a revision or one before it, of those that are kept, is a valid
     /// spec.
     public func hasGoodSpec(upTo number: Int) -> Bool {
         (journal.revisions + journal.waiting.map(\.revision)).contains { $0.number <= number && $0.isGood }

@@ -6,7 +6,7 @@ extension PreviewSession {
     /// Returns the current view of a page of this profile: snapshot and customization of the same moment.
     ///
     /// By a pinned link it is the pinned spec, with the pinned customization, or, where the link may customize, with
-    /// that of its profile, and then under the newest revision, since it changes. Before the first good spec the
+    /// that of its profile, and then under the newest revision, since it changes. Before the first valid spec the
     /// customization is empty.
     ///
     /// - Throws: An error where the store can't be read.
@@ -41,7 +41,7 @@ extension PreviewSession {
 
     /// Returns the customization of a profile.
     ///
-    /// - Throws: ``SessionError/noSpec(_:)`` before the first good spec, since the storage key is not known.
+    /// - Throws: ``SessionError/noSpec(_:)`` before the first valid spec, since the storage key is not known.
     public func customization(
         profile: String,
         pin: PinnedPreview? = nil

@@ -5,7 +5,7 @@ public import TabResolver
 import Synchronization
 import TabSpecCoding
 
-/// A session of one preview: its newest good spec, the customizations, and the readers of its changes.
+/// A session of one preview: its newest valid spec, the customizations, and the readers of its changes.
 ///
 /// The session is the only writer. A change is stored before it is published, and published before any reader is
 /// notified. Reading waits for no writer: ``snapshot`` is always the newest published state.
@@ -103,7 +103,7 @@ public actor PreviewSession {
         box = Mutex(first)
     }
 
-    /// Returns the resolver for the spec of a view; nil before the first good spec.
+    /// Returns the resolver for the spec of a view; nil before the first valid spec.
     ///
     /// Nothing is cached here: responses are, and resolving is a small part of making one.
     public nonisolated func resolver(of view: PreviewView) -> LayoutResolver? {

@@ -20,11 +20,11 @@ public struct PreviewSnapshot: Sendable {
     public var identity: String
     /// The file's current bytes, valid or not; nil if there is no readable file.
     public var text: [UInt8]?
-    /// The last good spec; nil before the first.
+    /// The last valid spec; nil before the first.
     public var spec: TabSpec?
     /// The images that ``spec`` names, with their findings; nil where they were not read.
     public var images: ReferencedImages?
-    /// The bytes that ``spec`` was read from; nil before the first good ones.
+    /// The bytes that ``spec`` was read from; nil before the first valid ones.
     public var specText: [UInt8]?
     /// The number of the revision at which ``spec`` was accepted.
     public var specRevision: Int?
@@ -48,7 +48,7 @@ public struct PreviewSnapshot: Sendable {
     public var isYAML: Bool { format == .yaml }
     /// A Boolean value that indicates whether the current text has no errors.
     public var isOK: Bool { diagnostics.allSatisfy { $0.severity != .error } }
-    /// A Boolean value that indicates whether an older good spec is shown in place of the current text.
+    /// A Boolean value that indicates whether an older valid spec is shown in place of the current text.
     public var isStale: Bool { spec != nil && !isOK }
 
     /// Creates a snapshot.

@@ -3,7 +3,7 @@ public import TabResolver
 
 /// An error of a request to the session.
 public enum SessionError: Error, Sendable {
-    /// The session has had no good spec yet; the diagnostics are those of the current text.
+    /// The session has had no valid spec yet; the diagnostics are those of the current text.
     case noSpec([Diagnostic])
     /// An operation was refused, by a rule or because an entry does not exist.
     case refused(OperationError)

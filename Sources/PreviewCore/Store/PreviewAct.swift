@@ -21,7 +21,7 @@ public enum PreviewAct: Hashable, Sendable {
     case removeLinks([ShareID])
     /// The counting of uses; links that no longer exist are left out.
     case countUses([ShareUse])
-    /// The storage of a comment, in place of the one with its id; without effect if its link no longer exists.
+    /// The storage of a comment, which replaces the one with its id; it has no effect if its link no longer exists.
     case saveComment(ShareComment)
     /// The removal of a comment; an unknown id is not an error.
     case removeComment(String)

@@ -42,7 +42,7 @@ struct WhyValues: TemplateValue {
     var remove: String?
     var move: String?
     var hide: String?
-    /// The reason against a move in the sidebar: outside of its section, for an entry that may be moved inside.
+    /// The reason against a move in the sidebar: outside its section, for an entry that may be moved inside.
     var section: String?
 }
 

@@ -4,7 +4,7 @@ import Mustache
 struct PieceRenderer {
     /// The unchanged templates.
     private let whole: MustacheLibrary
-    /// The templates with slots in place of pieces; nil if a template refers to names outside of its own values.
+    /// The templates with slots in place of pieces; nil if a template refers to names outside its own values.
     private let open: MustacheLibrary?
     private let cache: PieceCache
 

@@ -113,7 +113,7 @@ private struct ExportData: Encodable {
     /// The direction of each language.
     var directions: [String: String]
 
-    /// The data as JSON that is safe inside of a `<script>` element: it contains no `<`.
+    /// The data as JSON that is safe inside a `<script>` element: it contains no `<`.
     var json: String {
         get throws {
             let encoder = JSONEncoder()

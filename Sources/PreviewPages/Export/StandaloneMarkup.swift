@@ -1,7 +1,7 @@
 import Foundation
 import TabModel
 
-/// A link inside of a document: its address there, and the view that it represents.
+/// A link inside a document: its address there, and the view that it represents.
 struct StandaloneLink {
     let address: String
     let target: ViewState
@@ -29,13 +29,13 @@ struct StandaloneMarkup {
         var turned: (number: Int, links: [Int])?
     }
 
-    /// A closure that returns the link inside of the document for a view.
+    /// A closure that returns the link inside the document for a view.
     private let inside: (ViewState) -> StandaloneLink
     /// The ids of the symbols found so far.
     private(set) var symbols: Set<String> = []
     /// The links that were met, by number: one for each address in each edition.
     private(set) var links: [StandaloneLink] = []
-    /// The lines in the form that they have inside of the document.
+    /// The lines in the form that they have inside the document.
     private(set) var lines = MarkupLines()
     private var linkNumbers: [String: Int] = [:]
     private var numbersByAddress: [ExportEdition: [String: Int]] = [:]
@@ -127,7 +127,7 @@ struct StandaloneMarkup {
         return number
     }
 
-    /// Returns the id of a symbol that a sprite's address names.
+    /// Returns the id of a symbol that a sprite's URL refers to.
     private static func symbol(_ value: Substring) -> String? {
         let parts = value.split(separator: "#", maxSplits: 1)
         guard parts.count == 2 else { return nil }

@@ -18,7 +18,7 @@ public struct InlineSymbols: Sendable {
     /// The available SF Symbols, collected on each call.
     public var catalog: KnownSymbols { KnownSymbols(names: sprites[PageAssets.sprite]?.names ?? []) }
 
-    /// Returns the id of a symbol inside of a document, different from all other ids there.
+    /// Returns the id of a symbol inside a document, different from all other ids there.
     static func id(of name: String, in sprite: String) -> String {
         "\(prefix(of: sprite))\(name)"
     }

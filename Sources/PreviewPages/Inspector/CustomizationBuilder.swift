@@ -169,8 +169,8 @@ extension CustomizationBuilder {
         return [
             reset(
                 "resetVisibility",
-                "Show and hide tabs in the sidebar as the author did",
-                done: "The sidebar shows and hides tabs as the author did",
+                "Show and hide tabs in the sidebar as declared",
+                done: "The sidebar shows and hides tabs as declared",
                 isDisabled: !hasSidebar
             ),
             reset(

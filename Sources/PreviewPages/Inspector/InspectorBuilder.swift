@@ -20,7 +20,7 @@ struct InspectorValues: TemplateValue {
     /// The link to the reasons of all entries.
     var allReasons: String?
     var findings: FindingsValues?
-    /// The SwiftUI source; nil before the first good spec, too.
+    /// The SwiftUI source; nil before the first valid spec, too.
     var code: CodeValues?
     var customization: CustomizationValues
     var showsChanges: Bool

@@ -118,7 +118,7 @@ struct TreeBuilder {
         return item.part == .absent ? context.outline.tab(item.id).flatMap(context.icons.icon(of:)) : nil
     }
 
-    /// Returns the place of a tab outside of the frame: in a section of the frame, in the sidebar, or nowhere.
+    /// Returns the place of a tab outside the frame: in a section of the frame, in the sidebar, or nowhere.
     private func place(of id: EntryID, in section: EntryID?) -> String? {
         guard context.outline.tab(id) != nil else { return nil }
         guard context.layout.canEdit[id] != nil, !hasSidebar || sidebar.isShown(id) else { return "hidden" }

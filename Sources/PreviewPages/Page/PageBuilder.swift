@@ -77,7 +77,7 @@ struct LiveValues: TemplateValue {
 struct StageValues: TemplateValue {
     var isStale: Bool
     var frames: [FrameValues]
-    /// The design bar; nil outside of design mode.
+    /// The design bar; nil outside design mode.
     var design: DesignBarValues?
     /// The hint for the start of rearranging; nil if nothing can be rearranged, or while it is under way.
     var hint: ControlValues?
@@ -165,7 +165,7 @@ struct PageBuilder {
         return needed.count > 1 ? PageAssets.roomsStyle : needed.first
     }
 
-    /// The transitions of the toolbar's frame; before the first good spec, those of one without tabs.
+    /// The transitions of the toolbar's frame; before the first valid spec, those of one without tabs.
     private var transitions: TabTransitions {
         if let known = page.frames.first(where: { $0.environment == view.environment })?.transitions { return known }
         let resolver = page.subject.resolver ?? LayoutResolver(snapshot.spec ?? TabSpec(tabs: []), file: snapshot.file)

@@ -99,7 +99,7 @@ public struct PageRenderer: Sendable {
 
     /// Returns the first frame of a subject alone, as a fragment.
     ///
-    /// - Throws: ``TemplateError`` if the templates lack the frame, and ``NoSpecError`` before the first good spec.
+    /// - Throws: ``TemplateError`` if the templates lack the frame, and ``NoSpecError`` before the first valid spec.
     public func frame(_ subject: PageSubject) throws -> String {
         let contexts = contexts(subject) { icons(images: $0, assets: subject.assets) }
         guard let context = contexts.first else { throw NoSpecError() }
@@ -205,5 +205,5 @@ public struct PageRenderer: Sendable {
     }
 }
 
-/// An error for a frame that was requested before there was a good spec to draw.
+/// An error for a frame that was requested before there was a valid spec to draw.
 struct NoSpecError: Error, Hashable, Sendable {}

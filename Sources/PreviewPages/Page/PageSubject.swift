@@ -7,9 +7,9 @@ public struct PageSubject: Sendable {
     let view: ViewState
     /// The preview at its newest revision.
     public let snapshot: PreviewSnapshot
-    /// The layouts of ``ViewState/frames``, in that order; empty before the first good spec.
+    /// The layouts of ``ViewState/frames``, in that order; empty before the first valid spec.
     public let frames: [FrameContent]
-    /// The resolver of the layouts; nil before the first good spec.
+    /// The resolver of the layouts; nil before the first valid spec.
     public var resolver: LayoutResolver?
     /// The stored customization of the profile, with the tag that writes of this page send.
     public let customization: CurrentCustomization
@@ -53,7 +53,7 @@ struct PageContext {
     /// The drawn frames, without those that look like another one.
     let frames: [FrameContext]
     let icons: IconSource
-    /// The SwiftUI source, while the page shows it; nil before the first good spec.
+    /// The SwiftUI source, while the page shows it; nil before the first valid spec.
     let code: CodeValues?
 
     var view: ViewState { subject.view }

@@ -1,6 +1,6 @@
 import PreviewCore
 
-/// The content of the stage before the first good spec.
+/// The content of the stage before the first valid spec.
 struct StartValues: TemplateValue {
     var title: String
     var text: String
@@ -8,7 +8,7 @@ struct StartValues: TemplateValue {
     var example: String?
 }
 
-/// The text of the stage before there is a good spec to draw.
+/// The text of the stage before there is a valid spec to draw.
 enum StartText {
     static func values(_ snapshot: PreviewSnapshot) -> StartValues {
         let file = VisibleMarks.shown(snapshot.file)

@@ -28,7 +28,7 @@ struct PreviewRowValues: TemplateValue {
     var name: String
     /// The address of the preview's page; nil for a bar that the app draws itself.
     var href: String?
-    /// The address of the preview's picture; nil before there is a good spec.
+    /// The address of the preview's picture; nil before there is a valid spec.
     var pictureHref: String?
     /// The title, in parts between which a line may break.
     var title: [String]

@@ -10,7 +10,7 @@ public struct TabTitles: Sendable {
 
     private let outline: SpecOutline?
 
-    /// Creates the tabs of a spec; none before the first good one.
+    /// Creates the tabs of a spec; none before the first valid one.
     public init(_ spec: TabSpec?) { outline = spec.map { SpecOutline($0) } }
 
     /// Accesses the title of a tab; nil for an id that no tab has.

@@ -10,7 +10,7 @@ struct ScreenValues: TemplateValue {
     var seed: String
     var kind: String
     var image: String?
-    /// The template of the placeholder; nil while a screenshot shows.
+    /// The template of the placeholder; nil while a screenshot is shown.
     var skeleton: String?
     /// The rows of the placeholder.
     var rows: [SampleRow] = []

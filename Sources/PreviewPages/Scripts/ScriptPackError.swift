@@ -4,7 +4,7 @@ public struct ScriptPackError: Error, Hashable, Sendable, CustomStringConvertibl
     enum Problem: Hashable, Sendable {
         /// An import or export of an unsupported form.
         case form
-        /// `await` outside of functions.
+        /// `await` outside functions.
         case await
         /// A template or a string that continues in the next line.
         case openText

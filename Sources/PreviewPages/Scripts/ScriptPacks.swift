@@ -1,12 +1,12 @@
-/// The scripts of one folder in the form for browsers: few files, each with all modules that are needed together.
+/// The scripts of a folder, packed for browsers: few files, each with all modules that are needed together.
 ///
 /// People edit plain modules. A page's first script becomes one file with all modules that it imports. The modules that
 /// it may load later are packed likewise, without those loaded by then. Every module can still be imported by its own
 /// name, and is the same one: the file of that name exports the module of its pack again.
 public struct ScriptPacks {
-    /// The version of the form of packs.
+    /// The version of the pack format.
     ///
-    /// Browsers cache packs by the digest of their sources, so another form needs another number.
+    /// Browsers cache packs by the digest of their sources, so a changed format needs a new number.
     public static let format = 1
 
     private let modules: [String: ScriptModule]

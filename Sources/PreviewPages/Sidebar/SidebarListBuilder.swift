@@ -18,7 +18,7 @@ struct SidebarListBuilder {
         (self.context, self.lines, self.isEditing) = (context, lines, isEditing)
     }
 
-    /// The rows outside of sections.
+    /// The rows outside sections.
     var rows: [EntryValues] { rows(lines, at: 0, in: nil) }
 
     var sections: [SectionValues] { sections(lines, at: 0) }

@@ -16,8 +16,8 @@ enum TemplateLoader {
 
     /// Returns the templates with slots in place of pieces.
     ///
-    /// Returns nil if one of them uses a name outside of its own value, or writes a value unescaped: such a template
-    /// may draw equal values differently, so its pages are drawn in one pass.
+    /// Returns nil if one of them uses a name outside its own value, or writes a value unescaped: such a template may
+    /// draw equal values differently, so its pages are drawn in one pass.
     static func openLibrary(
         _ templates: [String: MustacheTemplate],
         texts: [String: String]

@@ -14,9 +14,9 @@ struct TitleMenuValues: TemplateValue {
     var history: SpecHistoryValues?
     /// A Boolean value that indicates whether there are exports.
     var hasExports: Bool
-    /// The exports; empty before the first good spec.
+    /// The exports; empty before the first valid spec.
     var exports: [ExportValues]
-    /// The address of the picture to copy; nil before the first good spec, and where none is drawn.
+    /// The address of the picture to copy; nil before the first valid spec, and where none is drawn.
     var copyHref: String?
 }
 

@@ -26,7 +26,7 @@ public struct ViewState: Hashable, Sendable {
     public var form: AdaptableForm?
     /// The result of a person's actions in the frames.
     public var interaction = InteractionState()
-    /// A Boolean value that indicates whether the tabs show in the author's declaration, without any customization.
+    /// A Boolean value that indicates whether the tabs are shown as declared, without any customization.
     public var before = false
     /// The profile of the shown customization.
     public var profile = Self.defaultProfile

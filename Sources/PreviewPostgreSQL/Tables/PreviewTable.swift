@@ -3,7 +3,7 @@
 
     /// The previews that were published, one row each, and their files.
     enum PreviewTable {
-        /// Records a publication, in place of the one before.
+        /// Records a publication, which replaces the previous one.
         static func publish(
             _ publication: Publication,
             as preview: String,

@@ -4,7 +4,7 @@
 
     /// The links, one row each.
     ///
-    /// They carry no seal: only the team can write into the database, so no link of it is foreign.
+    /// They have no seal: only the team can write to the database, so all its links are genuine.
     enum ShareTable {
         /// Stores a link, and keeps the number of uses of a link with its id.
         static func store(_ share: ShareRecord, in transaction: Transaction) async throws {

@@ -12,7 +12,7 @@ public enum ChromiumError: Error, Hashable, Sendable {
     case endedEarly(program: String)
     /// The browser refused a command; `text` is its message.
     case refused(program: String, text: String)
-    /// The browser's output is no picture of the requested size.
+    /// The browser's output isn't a picture of the requested size.
     case noPicture(program: String)
     /// The system has no folder for the browser's temporary files.
     case noFolder(reason: String)

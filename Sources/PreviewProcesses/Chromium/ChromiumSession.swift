@@ -40,11 +40,11 @@ struct ChromiumSession {
     }
 
     private mutating func compare(_ before: [UInt8], _ after: [UInt8]) async throws(ChromiumError) -> Picture {
-        let found: Evaluated<Difference> = try await channel.call(
+        let evaluated: Evaluated<Difference> = try await channel.call(
             "Runtime.evaluate",
             Evaluation(expression: Difference.script(before, after), awaitPromise: true, returnByValue: true)
         )
-        guard let difference = found.result.value, let data = Data(base64Encoded: difference.png),
+        guard let difference = evaluated.result.value, let data = Data(base64Encoded: difference.png),
             PNGSize(of: Array(data.prefix(24))) != nil
         else { throw .noPicture(program: program) }
         return Picture(png: Array(data), changed: difference.changed)

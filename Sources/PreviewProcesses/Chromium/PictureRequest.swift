@@ -98,7 +98,7 @@ extension PNGSize {
     private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
     /// Creates a size from the first 24 bytes: the signature, and the beginning of the header chunk; nil if the bytes
-    /// are no PNG.
+    /// aren't PNG.
     init?(of bytes: [UInt8]) {
         guard bytes.count >= 24, bytes.starts(with: Self.signature), bytes[12..<16].elementsEqual("IHDR".utf8) else {
             return nil

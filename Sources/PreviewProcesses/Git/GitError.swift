@@ -16,7 +16,7 @@ public enum GitError: Error, Hashable, Sendable {
     case notAFile(GitFile)
     /// A path on the way to the file is that of a submodule.
     case submodule(GitFile, String)
-    /// The file is a symbolic link that leads out of the repository.
+    /// The file is a symbolic link that points outside the repository.
     case linkOut(GitFile, to: String)
     /// The file has more than `limit` bytes.
     case tooLarge(GitFile, limit: Int)

@@ -49,7 +49,7 @@ struct GitListing {
         return (String(object), words[0] == "120000", words[0] == "160000")
     }
 
-    /// Returns a path without `.` and `..`; nil if it leads out.
+    /// Returns a path without `.` and `..`; nil if it is outside.
     static func plain(_ path: String) -> String? {
         var parts: [Substring] = []
         for part in path.split(separator: "/") where part != "." {

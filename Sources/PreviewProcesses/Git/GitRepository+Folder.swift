@@ -17,7 +17,7 @@ extension GitRepository {
 
     /// Returns the files in a folder of a revision, in the order of their paths, as far as `isRead` selects them.
     ///
-    /// The revision is not checked out, and links and submodules are no files. Empty if the revision has no such
+    /// The revision is not checked out, and links and submodules aren't files. Empty if the revision has no such
     /// folder.
     public func files(
         inFolder folder: GitFile,

@@ -35,7 +35,7 @@ public struct GitRepository: Sendable {
     /// The maximum number of symbolic links that are followed, one after the other.
     private static let mostLinks = 40
 
-    /// Returns the file's bytes; a symbolic link in the revision is followed inside of it.
+    /// Returns the file's bytes; a symbolic link in the revision is followed inside it.
     public func bytes(of file: GitFile) async throws(GitError) -> [UInt8] {
         try await bytes(of: file, links: Self.mostLinks)
     }
@@ -132,8 +132,8 @@ extension GitError {
 enum NearestPath {
     private static let most = 5_000
 
-    /// Returns a path with the same last part, else the first of those with the fewest characters to change, three at
-    /// most.
+    /// Returns a path with the same last part, otherwise the first of those with the fewest characters to change, three
+    /// at most.
     static func nearest(to wanted: String, among paths: [String]) -> String? {
         let name = wanted.split(separator: "/").last
         if let same = paths.first(where: { $0.split(separator: "/").last == name }) { return same }

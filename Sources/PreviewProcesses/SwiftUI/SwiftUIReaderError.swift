@@ -51,7 +51,7 @@ enum SwiftUIReaderFailure: Error, Hashable, Sendable {
 
     case notBuilt
     case refused(ReaderError)
-    /// The process can't be used any more, with its progress at that time.
+    /// The process can't be used anymore, with its progress at that time.
     case broken(Cause, ReaderProgress?)
 
     /// The file that is to blame, if there is one.

@@ -14,7 +14,7 @@ struct AssetFolder {
         self.root = root
     }
 
-    /// Returns the bytes of the selected files, without links that lead out of the folder.
+    /// Returns the bytes of the selected files, without links that point outside the folder.
     func files(where isWanted: (String) -> Bool) throws -> [String: [UInt8]] {
         var files: [String: [UInt8]] = [:]
         for name in try FileManager.default.subpathsOfDirectory(atPath: root) where isWanted(name) {

@@ -55,12 +55,12 @@ public struct AssetTable: Sendable {
     }
 
     /// Creates a table from every file of a folder and its subfolders; `replacing` has files to serve in place of those
-    /// of their name.
+    /// with the same name.
     ///
     /// Throws if the folder or a file can't be read, and `StyleSheetError` or `ScriptPackError` if a file has an
     /// invalid import. The imports of `page.css` and similar files are included in them (``StyleSheets``), as are the
     /// modules of a page in its script (``ScriptPacks``). Names that begin with a dot are left out, and so are links
-    /// that lead out of the folder.
+    /// that point outside the folder.
     public init(folder: URL, replacing: [String: [UInt8]] = [:]) throws {
         try self.init(unfinished: folder, replacing: replacing)
         try finish()

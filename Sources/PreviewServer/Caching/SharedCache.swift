@@ -3,8 +3,8 @@ import Synchronization
 
 /// The memory cache of all previews of a server together, limited to a number of bytes (S91).
 ///
-/// The least recently used values of any preview make room for new ones. No preview has more than its share, so that
-/// one with many requests leaves others their values.
+/// New values replace the least recently used ones of any preview. No preview has more than its share, so a busy
+/// preview doesn't displace the values of others.
 final class SharedCache: Sendable {
     fileprivate struct State {
         var shares: [Int: LRUCache<AnyKey, any Sendable>] = [:]

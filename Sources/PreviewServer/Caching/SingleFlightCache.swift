@@ -35,6 +35,6 @@ final class SingleFlightCache<Key: Hashable & Sendable, Value: Sendable>: Sendab
     /// Caches a value.
     func insert(_ value: Value, for key: Key, cost: Int) { share.insert(value, for: key, cost: cost) }
 
-    /// Cancels all values that are being made; none is begun any more.
+    /// Cancels all values that are being made; none is begun anymore.
     func close() { flights.close() }
 }

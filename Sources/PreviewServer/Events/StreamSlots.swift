@@ -13,8 +13,8 @@ final class StreamSlots: Sendable {
 
     /// The limits of the owner, of guests and of a link.
     ///
-    /// Guests leave an eighth to the owner, who could otherwise not even see the holders of all places. No link has
-    /// more than a quarter, so that the guests of other previews find places too.
+    /// Guests leave an eighth to the owner, who could otherwise not even see who is connected. No link has more than a
+    /// quarter, so that guests of other previews can connect too.
     private static var places: SharedPlaces.Limits {
         SharedPlaces.Limits(total: maximum, guests: maximum - maximum / 8, link: max(maximum / 4, 1))
     }

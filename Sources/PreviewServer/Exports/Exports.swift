@@ -80,7 +80,7 @@ extension ViewRequest {
 }
 
 extension PreviewView {
-    /// The title of the preview: the spec's title, else its file's name without extension.
+    /// The title of the preview: the spec's title, otherwise its file's name without extension.
     fileprivate var title: String {
         let file = snapshot.file
         let end = file.lastIndex(of: ".") ?? file.endIndex

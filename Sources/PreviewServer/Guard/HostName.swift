@@ -13,7 +13,7 @@ struct HostName: Hashable, Sendable {
     /// Creates a name from `host` or `host:port`; nil for everything else.
     ///
     /// No user information, no zone, no trailing dot, no percent sign, no white space: text that a browser never sends
-    /// is no host (S3). IPv4 counts in its usual form only, so that `0177.0.0.1` or `2130706433` are no names.
+    /// isn't a host (S3). IPv4 counts in its usual form only, so that `0177.0.0.1` or `2130706433` aren't names.
     init?(_ text: String) {
         let bytes = Array(text.utf8)
         if bytes.first == UInt8(ascii: "[") {

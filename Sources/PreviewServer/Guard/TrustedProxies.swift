@@ -13,7 +13,7 @@ public struct TrustedProxies: Hashable, Sendable {
         self.ranges = ranges
     }
 
-    /// Returns the address of the visitor: the last one on the way that is no trusted proxy, in its usual form.
+    /// Returns the address of the visitor: the last one on the way that isn't a trusted proxy, in its usual form.
     ///
     /// If the two fields contradict each other, one of them came from the visitor: then the peer counts.
     func visitor(of head: RequestHead) -> String {

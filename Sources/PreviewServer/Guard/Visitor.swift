@@ -86,7 +86,7 @@ struct LinkTable: Sendable {
 
     /// Returns the visitor that a token makes of its holder.
     ///
-    /// Nil for all that open nothing, alike: unknown, expired and revoked ones (S17).
+    /// Nil for all that give no access, alike: unknown, expired and revoked ones (S17).
     func visitor(with token: String) -> Visitor? {
         let opensPrinted = owner.opens(with: token)
         let opensCommand = command.opens(with: token)

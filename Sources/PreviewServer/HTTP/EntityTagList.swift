@@ -8,7 +8,7 @@ enum EntityTagList: Hashable, Sendable {
     case any
     case tags(Set<EntityTag>)
 
-    /// Creates a list from a field's value; text that is no tag is skipped, so that it never matches.
+    /// Creates a list from a field's value; text that isn't a tag is skipped, so that it never matches.
     init(_ value: String) {
         let trimmed = value.trimmed
         if trimmed == "*" {

@@ -129,7 +129,7 @@ extension HTTPError {
     /// A Boolean value that indicates whether the store failed.
     var isOfStore: Bool { ["store", "storeFull", "endNotStored", "notReady"].contains(id) }
 
-    /// Returns the response to a request: JSON for clients that accept it, else a page.
+    /// Returns the response to a request: JSON for clients that accept it, otherwise a page.
     ///
     /// `address` is nil if it can't be read, `hasList` indicates whether the server has several previews, `root` is the
     /// path of the server's root in browsers.

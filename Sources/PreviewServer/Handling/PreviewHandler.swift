@@ -318,7 +318,7 @@ extension PreviewHandler {
         return admission
     }
 
-    /// Returns the check of whether a link or a token still opens; nil for all other visitors, whose admission can't
+    /// Returns the check of whether a link or a token still works; nil for all other visitors, whose admission can't
     /// end.
     private func check(of admission: Admission) -> (@Sendable () -> Bool)? {
         guard admission.canEnd else { return nil }

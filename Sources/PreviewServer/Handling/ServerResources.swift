@@ -9,7 +9,7 @@ final class ServerResources: Sendable {
     struct Theme: Sendable {
         var renderer: any PageRendering
         var assets: AssetTable
-        /// The number of replacements, so that no page of an older theme is found in the cache.
+        /// The number of theme replacements, which keeps pages of an older theme from being found in the cache.
         var generation = 0
     }
 

@@ -35,7 +35,7 @@ public final class Site: Sendable {
     /// The findings about the spec, of the revision in which they were searched.
     let found = Mutex<(revision: Revision, findings: [Diagnostic])?>(nil)
 
-    /// Creates the site of the preview that a service gives out links to.
+    /// Creates the site of the preview whose links a service manages.
     ///
     /// Images that its spec names are read from `files`; nil serves none. `source` has the source files that the spec
     /// was imported from. `theme` is for a preview with symbols of its own: the renderer of its pages, and their files.
@@ -86,7 +86,7 @@ public final class Site: Sendable {
         return images
     }
 
-    /// Sends open pages the last event, and cancels responses that are being made; none is begun any more.
+    /// Sends open pages the last event, and cancels responses that are being made; none is begun anymore.
     public func close() {
         session.hub.finish()
         pageCache.close()

@@ -69,7 +69,7 @@ struct AssetCatalogReader {
         }
     }
 
-    /// Returns the names in a group; nil if the path is no folder of the catalog.
+    /// Returns the names in a group; nil if the path isn't a folder of the catalog.
     private mutating func group(at path: String) throws(ImageProblem) -> [String]? {
         do throws(ImageProblem) { return try names(at: path) } catch .tooMany(let most) {
             throw .tooMany(most: most)

@@ -110,7 +110,7 @@ public final class PublishedFiles: Sendable {
         return names.filter { !$0.hasPrefix(".") }
     }
 
-    /// Returns a path without `.` and empty parts; one that leads out of the folder is refused.
+    /// Returns a path without `.` and empty parts; one that is outside the folder is refused.
     static func plain(_ path: String) throws(ImageProblem) -> String {
         guard !path.hasPrefix("/"), !path.utf8.contains(0) else { throw .outside }
         let parts = path.split(separator: "/").filter { $0 != "." }
@@ -139,7 +139,7 @@ struct KnownImage: Sendable {
     /// The last part of the image's address; nil for one that can't be shown.
     let name: String?
 
-    /// Creates an image from a file; nil if it is no image.
+    /// Creates an image from a file; nil if it isn't an image.
     init?(_ bytes: [UInt8], at path: String) {
         guard ImageType(sniffing: bytes) != nil else { return nil }
         identity = .content(ContentDigest(of: bytes))

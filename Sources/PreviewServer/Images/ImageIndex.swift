@@ -25,7 +25,7 @@ extension ImageType {
 final class ImageIndex: SpecImages {
     private struct Entry {
         var identity: ImageFile.Identity
-        /// The last part of the address; nil for a file that is no image.
+        /// The last part of the address; nil for a file that isn't an image.
         var name: String?
     }
 

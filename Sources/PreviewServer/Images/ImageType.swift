@@ -37,7 +37,7 @@ extension ImageType {
     /// The maximum number of bytes of a drawing, which a browser reads as a document.
     static let largestDrawing = 1 << 20
 
-    /// Creates the type of an image from its first bytes; nil for a file that is no image, and for one with too many
+    /// Creates the type of an image from its first bytes; nil for a file that isn't an image, and for one with too many
     /// pixels or shapes to draw.
     init?(drawable bytes: [UInt8]) {
         guard (try? Self.drawable(bytes)) != nil else { return nil }

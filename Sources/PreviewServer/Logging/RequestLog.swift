@@ -33,7 +33,7 @@ struct RequestLog: Sendable {
 
     /// Logs the reason of an error of the server; errors of visitors are not worth a separate line.
     ///
-    /// A refusal is expected, such as "busy", and its text is complete: it is no error.
+    /// A refusal is expected, such as "busy", and its text is complete: it isn't an error.
     func explain(_ error: any Error) {
         let response = HTTPError(error)
         guard response.status >= 500, response.id != "noSpec" else { return }

@@ -21,7 +21,7 @@ enum SecretRedactor {
 
     /// Returns a string in which runs that could be tokens are one ellipsis each.
     ///
-    /// Percent triples count as the character they represent. Digests are no secrets: hexadecimal runs stay.
+    /// Percent triples count as the character they represent. Digests aren't secrets: hexadecimal runs stay.
     static func removed(from text: String) -> String {
         var result: [UInt8] = []
         var run = Run()

@@ -72,7 +72,7 @@ final class PictureQueue: Sendable {
     /// The number of pictures that are drawn or wait.
     var runningCount: Int { flights.count }
 
-    /// Cancels all pictures, and returns when no browser runs any more.
+    /// Cancels all pictures, and returns when no browser runs anymore.
     func close() async {
         lock.close()
         for task in flights.close() { _ = await task.result }

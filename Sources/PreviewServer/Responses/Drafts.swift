@@ -44,9 +44,9 @@ extension RouteRequest {
         }
     }
 
-    /// Responds with the content of `/diagnostics` for text that is no spec.
+    /// Responds with the content of `/diagnostics` for text that isn't a spec.
     ///
-    /// A word that is still being typed is no failure, and browsers log every status that reports one.
+    /// A word that is still being typed isn't a failure, and browsers log every status that reports one.
     private func broken(_ diagnostics: [Diagnostic]) -> RouteResponse {
         var draft = site.session.snapshot
         draft.diagnostics = diagnostics

@@ -39,7 +39,7 @@ struct HistoryRange: Sendable {
         return number
     }
 
-    /// Refuses a revision of the spec from before the first good one, except to the owner (S94).
+    /// Refuses a revision of the spec from before the first valid one, except to the owner (S94).
     func checkReadable(_ number: Int) async throws(SessionError) {
         guard subject == .spec, request.admission.visitor.right < .owner else { return }
         guard await session.hasGoodSpec(upTo: number) else { throw .unknownRevision(number) }

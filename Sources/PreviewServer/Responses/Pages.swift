@@ -136,7 +136,7 @@ extension RouteResponse {
         return .json(value.text([.pretty, .sortedKeys]))
     }
 
-    /// Marks a response that was made of the last good spec because the text has errors.
+    /// Marks a response that was made of the last valid spec because the text has errors.
     func marked(staleIn snapshot: PreviewSnapshot) -> Self {
         snapshot.isStale ? with("TabPreview-Stale", "true") : self
     }

@@ -28,7 +28,7 @@ struct RouteRequest: Sendable {
         ViewRequest(target, site: site, server: server, theme: theme, viewpoint: viewpoint, shown: head.shownTag)
     }
 
-    /// The required state: `If-Match`, else `If-None-Match: *`, which requires that nothing exists yet.
+    /// The required state: `If-Match`, otherwise `If-None-Match: *`, which requires that nothing exists yet.
     var condition: WriteCondition? { WriteCondition(head) }
 
     /// Returns the required state; throws if the request has none.
@@ -48,7 +48,7 @@ struct ViewRequest: Sendable {
     let site: Site
     let server: ServerResources
     let theme: ServerResources.Theme
-    /// The viewpoint of the reader; of a pinned link it has the earlier pin while that one shows.
+    /// The viewpoint of the reader; of a pinned link it has the earlier pin while that one is shown.
     private(set) var viewpoint: Viewpoint
     /// The pin of the link, whichever pin shows.
     let pin: PinnedPreview?
@@ -111,7 +111,7 @@ struct ViewRequest: Sendable {
 }
 
 extension WriteCondition {
-    /// Creates a condition from `If-Match`, else `If-None-Match: *`; nil if a request has neither.
+    /// Creates a condition from `If-Match`, otherwise `If-None-Match: *`; nil if a request has neither.
     init?(_ head: RequestHead) {
         if let tags = head["if-match"] {
             self = EntityTagList(tags).condition

@@ -22,7 +22,7 @@ struct RouteResponse: Sendable {
     var policy = SecurityFields.contentSecurityPolicy
     /// The body.
     var body: HTTPResponse.Body = .bytes([])
-    /// A check of whether the link or token of the request still opens, made in memory; nil if there is none that can
+    /// A check of whether the link or token of the request still works, made in memory; nil if there is none that can
     /// end.
     var isStillAdmitted: (@Sendable () -> Bool)?
 

@@ -3,8 +3,8 @@ import TabSpecCoding
 
 /// The addresses of a preview, at its root and under each link, and those of the list of previews.
 ///
-/// A route is its row and the function that it calls. The gate, `Allow`, `HEAD`, the limits of bodies, the caches and
-/// the tests of all addresses read the rows.
+/// A route is a row with its handler. The access check, `Allow`, `HEAD`, the body limits, the caches and the route
+/// tests use the rows.
 extension Route {
     static let all = pages + data + customizing + writing + histories + exports + comments + links + lists
 

@@ -23,9 +23,9 @@ public struct ServerConfiguration: Sendable {
     public var requireLink = false
     /// The folder that images named by the spec are read from; nil serves none.
     var imageFolder: String?
-    /// A function of the server's addresses on the network, from the one at which it listens; called each time.
+    /// A function that returns the server's addresses on the network for the address that it listens on.
     ///
-    /// Links can have these in place of the name that the owner's page was opened with. Networks change.
+    /// It is called for each request. Links can use these instead of the name that the owner opened the page with.
     public var reachableAddresses: @Sendable (ListeningAddress) -> [ReachableAddress] = { _ in [] }
     /// The command that starts the server so that others can reach it, for pages that can't be opened from elsewhere
     /// yet; nil if another program has mounted the preview, so that no advice names options or commands.
@@ -46,7 +46,7 @@ public struct ServerConfiguration: Sendable {
     /// Creates the default configuration.
     public init() {}
 
-    /// The names in ``trustedHosts`` that are no host names, for a message before the start.
+    /// The names in ``trustedHosts`` that aren't host names, for a message before the start.
     public var unusableTrustedHosts: [String] { trustedHosts.filter { HostName($0) == nil } }
 }
 
@@ -59,7 +59,7 @@ public struct ListeningAddress: Hashable, Sendable {
     /// The public address, if a proxy is in front.
     public var publicURL: PublicURL?
 
-    /// The address of the first page, for users: ``publicURL``, else ``localURL``.
+    /// The address of the first page, for users: ``publicURL``, otherwise ``localURL``.
     public var url: String { publicURL?.text ?? localURL }
 
     /// The address of the first page on this machine: `http://127.0.0.1:8080/`.

@@ -49,7 +49,7 @@ extension RouteRequest {
         }
     }
 
-    /// Gives a link another token; the old one opens nothing any more.
+    /// Gives a link another token; the old one no longer works.
     func rotateShare() async throws -> RouteResponse {
         var object = try StrictObject(body, name: "rotation", known: LinkDestination.members)
         let place = LinkDestination(&object, addresses: server.addresses().map(\.url))

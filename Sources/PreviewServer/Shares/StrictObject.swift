@@ -10,7 +10,7 @@ struct StrictObject {
     /// The name of the body in diagnostics.
     private let name: String
     private let known: [String]
-    /// The maximum number of reported errors, as more are no help.
+    /// The maximum number of reported errors, as more would not help.
     private static let most = 100
     private var values: [String: SourceValue] = [:]
     private var mistakes: [Diagnostic] = []
@@ -20,7 +20,7 @@ struct StrictObject {
 
     /// Creates an object from a body; an empty one represents an object without members.
     ///
-    /// Throws for a body that is no JSON.
+    /// Throws for a body that isn't JSON.
     init(
         _ bytes: [UInt8],
         name: String,

@@ -5,7 +5,7 @@ import CLibrary
 /// A random secret of this account on this machine, kept outside all projects (S60).
 ///
 /// Links are sealed with it. A store that comes with another author's project has links that were sealed with another
-/// key, or with none: they open nothing here.
+/// key, or with none: they give no access here.
 public struct AccountKey: Hashable, Sendable {
     private static let length = 32
 
@@ -105,6 +105,6 @@ extension AccountKey: CustomStringConvertible, CustomDebugStringConvertible, Cus
     /// The type's name alone, equal to ``description``.
     public var debugDescription: String { description }
 
-    /// An empty mirror, so that no dump has the key.
+    /// An empty mirror, so that no dump contains the key.
     public var customMirror: Mirror { Mirror(self, children: []) }
 }

@@ -8,7 +8,7 @@ public struct StoreLocation: Hashable, Sendable {
 
     /// The store's folder.
     public let folder: String
-    /// The spec in ``CustomizationKey/spec``: its file name if the store is beside it, else its full path.
+    /// The spec in ``CustomizationKey/spec``: its file name if the store is beside it, otherwise its full path.
     ///
     /// So a project folder may be moved or renamed with its store, and one store may serve several projects.
     public let spec: String

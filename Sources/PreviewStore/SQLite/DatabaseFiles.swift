@@ -18,7 +18,8 @@ struct DatabaseFiles {
     /// A Boolean value that indicates whether none of the files exists.
     var areMissing: Bool { all.allSatisfy { FileStatus.kind(of: $0) == nil } }
 
-    /// The fault that can be found without SQLite, which would start afresh on an empty file and drop its log.
+    /// The fault that can be found without SQLite, which would treat an empty file as a new database and delete its
+    /// log.
     var fault: String? {
         if areMissing { return nil }
         // A link in a project from elsewhere would lead SQLite's writes out of the folder.

@@ -66,7 +66,7 @@ enum PreviewTable {
         }
     }
 
-    /// Records a publication, in place of the one before.
+    /// Records a publication, which replaces the previous one.
     static func publish(_ publication: Publication, as preview: String, at time: Double, in db: Database) throws {
         let sql = """
             INSERT OR REPLACE INTO preview (

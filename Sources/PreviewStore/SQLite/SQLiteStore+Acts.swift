@@ -15,7 +15,7 @@ extension SQLiteStore {
         try await commit(act, to: preview, in: nil, if: condition)
     }
 
-    /// Commits an action to the published preview with an epoch; throws ``PreviewRemoved`` if there is none any more.
+    /// Commits an action to the published preview with an epoch; throws ``PreviewRemoved`` if there is none anymore.
     @discardableResult
     public func commit(
         _ act: PreviewAct,

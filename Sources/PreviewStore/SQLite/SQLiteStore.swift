@@ -34,7 +34,7 @@ public struct SQLiteStore: PreviewStore {
 
     /// Creates a store from a database that has been inspected and migrated to the present schema.
     ///
-    /// `paths` are its files and the locks': once another file is at one of them nothing is stored any more (S59).
+    /// `paths` are its files and the locks': once another file is at one of them nothing is stored anymore (S59).
     init(
         _ database: any DatabaseWriter,
         isHosting: Bool = false,

@@ -26,7 +26,7 @@ enum StoreSchema {
         return migrator
     }
 
-    /// Creates the tables, whose rows carry a checksum.
+    /// Creates the tables, whose rows have a checksum.
     ///
     /// SQLite's integrity check finds broken structure but not a changed character. Text that is edited by SQL needs
     /// none: the trigger removes the checksum.

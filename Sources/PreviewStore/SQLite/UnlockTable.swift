@@ -4,7 +4,7 @@ import PreviewCore
 
 /// The unlock sessions of links, by digests and their ends, and the wrong passwords, with their network addresses.
 ///
-/// A damaged row costs one more try of a password, so these have no checksums.
+/// A damaged row costs one more password attempt, so these have no checksums.
 enum UnlockTable {
     /// The time for which a wrong password counts, in seconds.
     private static let kept = 3600.0

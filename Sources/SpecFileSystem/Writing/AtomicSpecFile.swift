@@ -62,8 +62,8 @@ public struct AtomicSpecFile: Sendable {
 
     /// Removes the files that a save left beside the file when its program was ended in the middle of it.
     ///
-    /// Call it before the file is first read. Failures are ignored: the file is whole either way, except one that had
-    /// to be written in place.
+    /// Call it before the file is first read. Failures are ignored: the file is complete either way, except one that
+    /// had to be written in place.
     public func recover() {
         guard let target = try? target(), (try? requireAllowed(target, exists: false)) != nil,
             let lock = try? FolderLock(of: target.folder, name: name, system: system, timeout: .zero)

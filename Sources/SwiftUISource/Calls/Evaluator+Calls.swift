@@ -107,7 +107,7 @@ extension Evaluator {
         return nil
     }
 
-    /// Returns the value of `.name(…)`: a case or a static member of the wanted type, or its initializer.
+    /// Returns the value of `.name(…)`: a case or a static member of the expected type, or its initializer.
     private func implicit(
         _ name: String,
         _ arguments: CallArguments,
@@ -158,7 +158,7 @@ extension Evaluator {
     /// Returns the value of a call of a static function that the project adds to a system type, such as
     /// `String.localized(_:)`.
     ///
-    /// A function of strings is also found where a key is wanted.
+    /// A function of strings is also found where a key is expected.
     func call(_ name: String, ofSystemType type: String, _ arguments: CallArguments, in frame: Frame) -> Value? {
         let types = type.hasPrefix("LocalizedString") ? [type, "String"] : [type]
         let members = project.extensionMembers(name, ofSystemTypes: types, from: frame.file).filter(\.isStatic)

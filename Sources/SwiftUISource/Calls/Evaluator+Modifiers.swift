@@ -4,7 +4,7 @@ import SwiftSyntax
 private let viewTypes = ["View", "TabContent", "Tab", "TabView", "TabSection", "Label", "Text", "Image", "Scene"]
 
 extension Evaluator {
-    /// Returns a view with a modifier; nil if the value is no view.
+    /// Returns a view with a modifier; nil if the value isn't a view.
     func modified(
         _ base: Value,
         by name: String,

@@ -8,7 +8,7 @@ struct FileOutline {
     private(set) var types: [TypeDeclaration] = []
     /// The extensions, by the types' names in written form.
     private(set) var extensions: [(name: String, group: MemberGroup)] = []
-    /// Functions and variables outside of types.
+    /// Functions and variables outside types.
     private(set) var globals = MemberTable()
 
     /// Creates an outline from a file's declarations.

@@ -18,7 +18,7 @@ struct Member {
     let formula: Formula
     /// The file of the member.
     let file: SourceFile
-    /// The type that the member belongs to; nil for one outside of types.
+    /// The type that the member belongs to; nil for one outside types.
     var owner: TypeDeclaration?
 
     /// A Boolean value that indicates whether the member is a function.

@@ -3,8 +3,8 @@ import TabModel
 extension Project {
     /// Returns the platforms that a file is compiled for; nil if they aren't known.
     ///
-    /// They follow from the file's targets, else from its folders; and from the names of a single platform, in the file
-    /// or in the file with the app's delegate.
+    /// They follow from the file's targets, otherwise from its folders; and from the names of a single platform, in the
+    /// file or in the file with the app's delegate.
     func platforms(of path: String) -> Set<Platform>? {
         let numbers = targets.numbers(of: path)
         let all = numbers.map { targets.platforms(of: $0) }

@@ -144,7 +144,7 @@ final class Project {
     /// Returns the files that declare a type with a name.
     func paths(declaringType name: String) -> [String] { look(for: name, in: typePaths) }
 
-    /// Returns the files that declare a function or variable with a name outside of types.
+    /// Returns the files that declare a function or variable with a name outside types.
     func paths(declaringGlobal name: String) -> [String] { look(for: name, in: globalPaths) }
 
     /// Returns the files that extend a type with a name.
@@ -193,7 +193,7 @@ final class Project {
     /// The files with names that only some platforms have.
     var filesOfPlatforms: [String] { names.filter { !$0.value.platformNames.isEmpty }.keys.sorted() }
 
-    /// Notes a request for a file that is no Swift source.
+    /// Notes a request for a file that isn't Swift source.
     func note(_ path: String) { notes.files.insert(path) }
 
     /// Runs a closure and returns its result with the files and names that it requested.

@@ -139,7 +139,7 @@ struct FileTabViews: Sendable {
     /// The controllers that get their tabs here, for classes of which ``controllers`` has none.
     var givenControllers: [(className: String, tabView: TabViewReading)] = []
     var unreadControllers: [String: Diagnostic] = [:]
-    /// The notes about calls outside of all tab views that have tabs and whose type wasn't read.
+    /// The notes about calls outside all tab views that have tabs and whose type wasn't read.
     var containers: [Diagnostic] = []
     var notes = ProjectNotes()
 }

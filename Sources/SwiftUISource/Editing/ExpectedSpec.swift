@@ -1,7 +1,7 @@
 import TabModel
 import TabSpecCoding
 
-/// The wanted spec of a tab view: the result of an action on the spec that was read.
+/// The expected spec of a tab view: the result of an action on the spec that was read.
 struct ExpectedSpec {
     /// The action with paths in place of ids, and with a value that fits its neighbors'.
     let edit: TabEdit

@@ -19,7 +19,7 @@ enum ValueForm {
     case number
     /// A case: the text before the dot, and its name.
     case member(type: String, name: String)
-    /// Another expression, which is no model for others.
+    /// Another expression, which isn't a model for others.
     case other
 
     init(_ expression: ExprSyntax?) {

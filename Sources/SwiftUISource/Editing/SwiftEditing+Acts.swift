@@ -30,7 +30,7 @@ extension SwiftEditing {
         } + elementMoves(path, to: place)
     }
 
-    /// Returns the text of a row in which cases have their type's name, which can't be inferred inside of sections.
+    /// Returns the text of a row in which cases have their type's name, which can't be inferred inside sections.
     func qualified(_ row: StatementRow) -> [UInt8] {
         let carried = row.carried
         var patches = TextPatches()

@@ -2,7 +2,7 @@ import SwiftSyntax
 import TabModel
 import TabSpecCoding
 
-/// The reasons for which an action can't be written.
+/// The reasons why an action can't be written.
 extension SwiftEditing {
     /// The entry of the action; nil for an insertion.
     private var subject: [Int]? {
@@ -73,7 +73,7 @@ extension SwiftEditing {
         }
         if needsCase { return refusal(.value, name, at: place) }
         if let subject, sharers(of: subject).count > 1 {
-            let text = "One expression makes \(name) together with other entries, so it can't be changed alone."
+            let text = "\(name) and other entries come from one expression, so it can't be changed alone."
             return refusal(.computed, saying: "\(text) Edit the source.", at: place)
         }
         return refusal(.form, name, at: place)

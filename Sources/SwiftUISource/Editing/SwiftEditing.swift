@@ -30,7 +30,7 @@ struct SwiftEditing {
         }
     }
 
-    /// Returns the source after the first change that gives the wanted spec.
+    /// Returns the source after the first change that gives the expected spec.
     ///
     /// - Throws: A refusal if no change does.
     func edited() throws(SpecEditError) -> EditedSource {
@@ -88,7 +88,7 @@ struct SwiftEditing {
         case differs
     }
 
-    /// Returns a Boolean value that indicates whether the changed source has the wanted spec, and nothing else.
+    /// Returns a Boolean value that indicates whether the changed source has the expected spec, and nothing else.
     private func outcome(of change: CandidateChange, _ patch: TextPatch) -> Outcome {
         guard !patch.isEmpty, let bytes = patch.applied(to: change.file.bytes) else { return .differs }
         let after = state.with(change.file.path, bytes)
@@ -108,7 +108,7 @@ struct SwiftEditing {
         return change.isLiteral && isMember(changedIn: new[number].spec) ? .changesOthers : .differs
     }
 
-    /// Returns a Boolean value that indicates whether a spec has the wanted value of a member, though another part of
+    /// Returns a Boolean value that indicates whether a spec has the expected value of a member, though another part of
     /// it differs.
     private func isMember(changedIn spec: TabSpec) -> Bool {
         guard case .set(let changes, let address?) = expected.edit, let change = changes.first,

@@ -23,7 +23,7 @@ public enum SwiftEditor {
     ///
     /// Needs a large stack, as reading does. `kept` has the parsed sources of the present files.
     ///
-    /// - Throws: The reason for which the action is impossible, and the place of the obstacle in the source.
+    /// - Throws: The reason why the action is impossible, and the place of the obstacle in the source.
     public static func edited(
         _ files: any ProjectFiles,
         _ options: ReadingOptions = ReadingOptions(),

@@ -97,12 +97,12 @@ struct LabelReading {
     /// A title, or its stand-in.
     struct Title {
         var formula: Formula
-        /// The value, which is no alternative.
+        /// The value, which isn't an alternative.
         var value: Value
         /// The expression's text, for a stand-in.
         var text: String
         var place: SourcePlace
-        /// The call outside of the app that is assumed to show the title.
+        /// The call outside the app that is assumed to show the title.
         var doubt: Unknown?
     }
 
@@ -113,7 +113,7 @@ struct LabelReading {
         /// The value of `renderingMode`.
         var rendering: Value?
         var place: SourcePlace
-        /// The call outside of the app that is assumed to show the image.
+        /// The call outside the app that is assumed to show the image.
         var doubt: Unknown?
     }
 
@@ -131,7 +131,7 @@ struct LabelReading {
         for image in other.images { add(image) }
     }
 
-    /// Adds the contents of another label, which a call outside of the app is assumed to show.
+    /// Adds the contents of another label, which a call outside the app is assumed to show.
     mutating func add(_ other: LabelReading, doubting doubt: Unknown) {
         for var title in other.titles {
             title.doubt = title.doubt ?? doubt

@@ -75,7 +75,7 @@ final class EntryReader {
         }
     }
 
-    /// Returns the entries of a view or tab content of the project: its item is called on it, or inside of its body.
+    /// Returns the entries of a view or tab content of the project: its item is called on it, or inside its body.
     private func entries(_ instance: Instance, in frame: Frame, outer: [ModifierCall]) -> [Entry] {
         let place = instance.type.group.file.place(of: instance.type.group.node)
         if let item = item(outer, outer.first?.place ?? place, in: frame) { return [item] }

@@ -232,8 +232,8 @@ struct LabelReader {
         }
     }
 
-    /// Returns the symbol of `.house` where a symbol's name is wanted: a constant that the app adds to strings, else
-    /// one of SFSafeSymbols.
+    /// Returns the symbol of `.house` where a symbol's name is expected: a constant that the app adds to strings,
+    /// otherwise one of SFSafeSymbols.
     private func symbol(_ name: String, _ argument: Argument, in frame: Frame) -> ImageSource? {
         let own = evaluator.project.extensionMembers(name, ofSystemTypes: ["String"], from: frame.file)
             .filter(\.isStatic)

@@ -31,8 +31,8 @@ extension Evaluator {
         return formula(of: value, question: text, usually: usually) ?? .always
     }
 
-    /// Returns the formula under which the value of an expression is true, whose text is the question; nil if it is no
-    /// truth value.
+    /// Returns the formula under which the value of an expression is true, whose text is the question; nil if it isn't
+    /// a truth value.
     func formula(of value: Value, question text: String, usually: Bool) -> Formula? {
         if case .unknown(let unknown) = value, !ConditionTable.isPath(unknown.text), ConditionTable.isPath(text) {
             let isOption = ConditionTable.isLaunchOption(unknown.text)
@@ -207,7 +207,7 @@ extension Evaluator {
         return Formula(id)
     }
 
-    /// Returns the formula under which a value is true; nil if it is no truth value.
+    /// Returns the formula under which a value is true; nil if it isn't a truth value.
     ///
     /// `text` is the question that the value may represent.
     func formula(of value: Value, text: String, usually: Bool) -> Formula? {

@@ -3,7 +3,7 @@ import SwiftSyntax
 import TabModel
 
 extension Evaluator {
-    /// Returns the value of a string literal: a key of a string table where one is wanted.
+    /// Returns the value of a string literal: a key of a string table where one is expected.
     func string(_ literal: StringLiteralExprSyntax, in frame: Frame, expected: ContextualType?) -> Value {
         if let text = literal.plainText {
             let place = frame.file.place(of: literal)
@@ -28,7 +28,7 @@ extension Evaluator {
         return texts
     }
 
-    /// Returns the reason for which a combination of values is unknown: that of the first unknown value.
+    /// Returns the reason why a combination of values is unknown: that of the first unknown value.
     static func why(_ values: Value...) -> Unknown.Reason {
         values.lazy.compactMap { if case .unknown(let unknown) = $0 { unknown.why } else { nil } }.first ?? .runTime
     }

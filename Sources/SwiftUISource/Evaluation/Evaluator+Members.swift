@@ -155,7 +155,7 @@ extension Evaluator {
         project.members(name, of: type, isStatic: false)
     }
 
-    /// Returns the raw value: the literal, else the case's name, else one more than the case before.
+    /// Returns the raw value: the literal, otherwise the case's name, otherwise one more than the case before.
     func rawValue(of enumCase: EnumCase) -> Value? {
         guard let element = self.enumCase(enumCase.name, of: enumCase.type) else { return nil }
         if let literal = element.rawValue?.value {

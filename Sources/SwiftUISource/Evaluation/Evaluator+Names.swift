@@ -39,13 +39,13 @@ extension Evaluator {
         return project.type(named: String(type.path[..<point]), inside: nil, of: type.group.file)
     }
 
-    /// Returns a function or variable outside of types: of the file, else of the project.
+    /// Returns a function or variable outside types: of the file, otherwise of the project.
     private func global(_ name: String, in frame: Frame) -> Value? {
         let members = globals(named: name, for: frame.file)
         return members.isEmpty ? nil : value(of: members, on: nil, in: frame)
     }
 
-    /// Returns the declarations of a name outside of types: those of the file, else of the nearest files of the
+    /// Returns the declarations of a name outside types: those of the file, otherwise of the nearest files of the
     /// project.
     private func globals(named name: String, for file: SourceFile) -> [Member] {
         let own = project.outline(of: file).globals[name]
@@ -84,7 +84,7 @@ extension Evaluator {
         return project.type(named: name, inside: expected.inside, of: expected.file)
     }
 
-    /// Returns the wanted type's member of a name, for a member without its type.
+    /// Returns the expected type's member of a name, for a member without its type.
     func resolve(_ value: Value, as expected: ContextualType, in frame: Frame) -> Value {
         switch value {
         case .member(let member): return resolve(member, as: expected, in: frame)

@@ -89,8 +89,8 @@ extension Evaluator {
         }
     }
 
-    /// Returns a Boolean value that indicates whether an unknown list can be a part of a known one: where objects are
-    /// followed.
+    /// Returns a Boolean value that indicates whether an unknown list can be part of a known one: true while objects
+    /// are followed.
     func spreads(_ unknown: Unknown) -> Bool { objects != nil && unknown.why != .tooComplex }
 
     /// Returns the value of `left - right` and the like, for whole numbers.

@@ -115,7 +115,7 @@ extension Evaluator {
         return .instance(Instance(type: type, origin: origin))
     }
 
-    /// Returns a value from outside of the source, whose type may be known.
+    /// Returns a value from outside the source, whose type may be known.
     func symbolic(_ expected: ContextualType?, origin: Unknown, wrapper: AttributeSyntax? = nil, in frame: Frame)
         -> Value
     {

@@ -86,7 +86,7 @@ final class Evaluator {
 
     /// Returns the value of an expression.
     ///
-    /// `wanted` is the type that the context wants, if any.
+    /// `expected` is the type that the context expects, if any.
     func evaluate(_ expression: ExprSyntax, in frame: Frame, expected: ContextualType? = nil) -> Value {
         steps += 1
         nesting += 1

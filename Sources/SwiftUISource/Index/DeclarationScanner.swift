@@ -4,7 +4,7 @@ struct DeclarationScanner {
     enum Found {
         /// A type, at any depth.
         case type(String)
-        /// A function or variable outside of all braces.
+        /// A function or variable outside all braces.
         case global(String)
         /// A member of the braces of an extension.
         case member(String, of: String)
@@ -31,7 +31,7 @@ struct DeclarationScanner {
     private var conditionals = 0
     private var closesTooMany = false
     /// A Boolean value that indicates whether functions and variables are found at any depth, as if they were outside
-    /// of all braces.
+    /// all braces.
     private let ignoresBraces: Bool
     /// The type whose inheritance clause may come next, and the number of open generic clauses after its name.
     private var typed: String?

@@ -10,7 +10,7 @@ struct DeclaredNames {
 
     /// The types, nested ones too, sorted.
     private(set) var types: [String] = []
-    /// The functions and variables outside of types, sorted.
+    /// The functions and variables outside types, sorted.
     private(set) var globals: [String] = []
     /// The modules that the file imports, sorted.
     private(set) var modules: [String] = []

@@ -36,7 +36,7 @@ public struct FolderFiles: ProjectFiles {
         }
     }
 
-    /// Returns the bytes of a file; nil if it can't be read, is too large, or leads out of the folder.
+    /// Returns the bytes of a file; nil if it can't be read, is too large, or is outside the folder.
     public func bytes(of path: String) -> [UInt8]? { try? content(of: path) }
 
     /// Returns the bytes of a file.

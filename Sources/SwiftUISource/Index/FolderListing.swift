@@ -4,7 +4,7 @@ import TabModel
 
 /// A listing of a folder, without subfolders of dependencies and build products.
 ///
-/// Each folder is opened in the one before, so a link that takes the place of one leads nowhere.
+/// Each folder is opened relative to its parent, so a folder that is replaced by a link meanwhile is not followed.
 struct FolderListing {
     /// The paths of source, in no order.
     private(set) var paths: [String] = []
@@ -65,7 +65,7 @@ struct FolderListing {
         return false
     }
 
-    /// Returns the path of a name; nil for one that is no valid text, since no message could name it.
+    /// Returns the path of a name; nil for one that isn't valid text, since no message could name it.
     private mutating func text(_ name: [UInt8], _ prefix: String) -> String? {
         if let text = String(validating: name, as: UTF8.self) { return prefix + text }
         note(prefix + String(decoding: name, as: UTF8.self), "its name is not UTF-8. Rename it")

@@ -4,7 +4,7 @@ public protocol ProjectFiles: Sendable {
     var name: String? { get }
     /// The paths of all files that a reader may request, sorted.
     var paths: [String] { get }
-    /// Returns the bytes of a file; nil if it can't be read, is too large, or leads out of the root.
+    /// Returns the bytes of a file; nil if it can't be read, is too large, or is outside the root.
     func bytes(of path: String) -> [UInt8]?
     /// Runs a step of the reading of a file, so that its name can be reported before and after.
     func during<Result>(_ step: ReadingStep, of path: String, _ work: () -> Result) -> Result

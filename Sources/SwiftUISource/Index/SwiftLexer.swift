@@ -2,7 +2,7 @@
 enum SwiftToken: Equatable {
     /// A name or keyword, without backticks.
     case word(Range<Int>)
-    /// A character that is no part of a name, literal or comment.
+    /// A character that isn't part of a name, literal or comment.
     case mark(UInt8)
     /// The name of a directive such as `#if`.
     case directive(Range<Int>)

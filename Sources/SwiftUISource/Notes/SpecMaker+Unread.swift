@@ -66,7 +66,8 @@ extension SpecMaker {
         mark(view.modifiers, unread, on: .tabView, &standIns)
     }
 
-    /// Notes the modifiers at places of which two can show at the same time, and marks the keys that they set there.
+    /// Notes the modifiers at places two of which can be shown at the same time, and marks the keys that they set
+    /// there.
     mutating func noteElsewhere(_ modifiers: [ModifierCall], _ standIns: inout StandIns) {
         for modifier in modifiers where !isRead(modifier, []) {
             let text = "\(modifier.name) is ignored: this view is shown in several places, and only one of them has it."

@@ -6,7 +6,7 @@ indirect enum PropertyList: Equatable {
     case text(String)
     case list([PropertyList])
     case dictionary([String: PropertyList])
-    /// Data, a date, a Boolean value or, outside of the old form, a number.
+    /// Data, a date, a Boolean value or, outside the old form, a number.
     case other
 
     /// The maximum depth, which is more than projects and string tables have.

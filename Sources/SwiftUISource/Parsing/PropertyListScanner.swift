@@ -51,7 +51,7 @@ struct PropertyListScanner {
         return .dictionary(members)
     }
 
-    /// Returns the members before the first token that is no key.
+    /// Returns the members before the first token that isn't a key.
     private mutating func members(depth: Int) throws(PropertyListProblem) -> [String: PropertyList] {
         var members: [String: PropertyList] = [:]
         while let key = try word() {

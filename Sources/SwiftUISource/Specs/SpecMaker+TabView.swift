@@ -156,7 +156,7 @@ extension SpecMaker {
         return arguments.first { $0.label == label }.flatMap { name($0.value) }.flatMap(Word.init)
     }
 
-    /// Returns the key under which the customization is stored: that of `@AppStorage`, else the property's name.
+    /// Returns the key under which the customization is stored: that of `@AppStorage`, otherwise the property's name.
     ///
     /// An expression that another module declares may be no binding at all.
     private mutating func customization(_ view: ViewExpression, in frame: Frame, _ standIns: inout StandIns) -> String?

@@ -1,7 +1,7 @@
 import TabModel
 
 extension SpecMaker {
-    /// Returns the titles; one with different texts on some devices is there once for each text.
+    /// Returns the titles; one with different texts on some devices appears once for each text.
     func byDevice(_ titles: [LabelReading.Title]) -> [LabelReading.Title] {
         titles.flatMap { title in
             let texts = key(of: title).map { self.texts(of: $0, from: title.place.file) } ?? []
@@ -16,7 +16,7 @@ extension SpecMaker {
         }
     }
 
-    /// Returns the values; one with different texts on some devices is there once for each text.
+    /// Returns the values; one with different texts on some devices appears once for each text.
     func byDevice(_ values: [(Formula, Value)]) -> [(Formula, Value)] {
         values.flatMap { formula, value in
             let texts = key(of: value).map { self.texts(of: $0, from: place.file) } ?? []

@@ -261,7 +261,7 @@ struct SpecMaker {
         }
     }
 
-    /// Returns a title with a mark, since a call outside of the app is only assumed to show it.
+    /// Returns a title with a mark, since a call outside the app is only assumed to show it.
     private mutating func doubted(
         _ title: (text: String?, standIn: StandIn?),
         _ doubt: Unknown?

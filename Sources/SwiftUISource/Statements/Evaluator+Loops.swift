@@ -2,7 +2,7 @@ import SwiftSyntax
 import TabModel
 
 extension Evaluator {
-    /// Runs a `for` loop: over a known list for each element, else once for an unknown one.
+    /// Runs a `for` loop: over a known list for each element, otherwise once for an unknown one.
     func loop(_ statement: ForStmtSyntax, in frame: inout Frame, as block: Block, into run: inout Run) {
         let sequence = force(evaluate(statement.sequence, in: frame))
         guard case .list(let list) = sequence, list.elements.count <= 1000 else {

@@ -15,7 +15,7 @@ struct Block {
     var isBuilt: Bool
     /// A Boolean value that indicates whether the block returns the value of a single expression.
     var isTail = true
-    /// The wanted type of returned values.
+    /// The expected type of returned values.
     var expected: ContextualType?
 }
 
@@ -136,7 +136,7 @@ extension Evaluator {
         }
     }
 
-    /// Runs the closures passed to a function outside of the project, such as `withAnimation` and `Task`.
+    /// Runs the closures passed to a function outside the project, such as `withAnimation` and `Task`.
     private func runClosures(
         givenIn expression: ExprSyntax,
         value: Value,

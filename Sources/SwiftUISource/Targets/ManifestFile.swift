@@ -52,7 +52,7 @@ struct ManifestFile {
     /// affects the lookup of names everywhere.
     static func mayBe(_ path: String) -> Bool { names.contains(String(path.dropFirst(path.folderPath.count))) }
 
-    /// Returns the manifest's targets, and the folders outside of its own that it refers to.
+    /// Returns the manifest's targets, and the folders outside its own that it refers to.
     func contents(of files: any ProjectFiles, _ listing: PathListing) -> (targets: [SourceTarget], others: Set<String>)
     {
         guard kind != .workspace, let bytes = files.bytes(of: path) else { return ([], []) }

@@ -50,7 +50,7 @@ struct PackageManifest {
         return names.map { "\(root)\($0)/\(target.name)" }
     }
 
-    /// Adds the targets that the manifest computes: each folder in `Sources`, else `Sources` itself.
+    /// Adds the targets that the manifest computes: each folder in `Sources`, otherwise `Sources` itself.
     private mutating func addUnnamed(in root: String, of listing: PathListing) {
         for name in Self.usual {
             let sources = "\(root)\(name)/"

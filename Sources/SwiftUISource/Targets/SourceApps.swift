@@ -99,7 +99,7 @@ private struct AppSorter {
     private let division: Division
     /// The targets by the outermost folder of their manifests.
     private var targets: [String: [SourceTarget]] = [:]
-    /// The folders outside of an outermost folder that its manifests refer to.
+    /// The folders outside an outermost folder that its manifests refer to.
     private var references: [String: Set<String>] = [:]
 
     init(_ files: any ProjectFiles, _ manifests: [ManifestFile], _ division: Division) {

@@ -27,7 +27,7 @@ final class SourceTargets {
 
     /// Returns the numbers of the targets that a file belongs to; none where it is in no manifest.
     ///
-    /// The deepest folder decides, as a package in the folder of an app is no part of the app's target.
+    /// The deepest folder decides, as a package in the folder of an app isn't part of the app's target.
     func numbers(of path: String) -> [Int] {
         if let numbers = targetsByFile[path] { return numbers }
         var result = Set(byFile[path] ?? [])
@@ -63,7 +63,7 @@ final class SourceTargets {
         return programs.reduce(into: own) { $0.formUnion($1.platforms ?? []) }
     }
 
-    /// Returns the programs that contain a file: those of its target, else those that are built with its library.
+    /// Returns the programs that contain a file: those of its target, otherwise those that are built with its library.
     ///
     /// All programs where no manifest states their dependencies.
     func programs(builtWith path: String) -> Set<Int> {

@@ -13,7 +13,7 @@ struct XcodeProject {
     /// The paths of files and folders, by their identifiers; for a group with variants, those of all.
     private var paths: [String: [String]] = [:]
 
-    /// Creates the targets from `project.pbxproj`; nil if it is no property list.
+    /// Creates the targets from `project.pbxproj`; nil if it isn't a property list.
     ///
     /// `folder` is the one that contains the `.xcodeproj`.
     init?(_ bytes: [UInt8], in folder: String) {

@@ -43,7 +43,7 @@ extension Evaluator {
         }
     }
 
-    /// Returns an object of the same class made by its initializer, in place of one from outside of the source; nil for
+    /// Returns an object of the same class made by its initializer, in place of one from outside the source; nil for
     /// any other.
     func likeness(of object: ObjectValue, in frame: Frame) -> ObjectValue? {
         guard object.origin != nil, let type = object.type, UIKitClass.isViewController(object.systemClass) else {
@@ -55,7 +55,7 @@ extension Evaluator {
         return controller
     }
 
-    /// The key under which an object keeps its likeness, which is no property's name.
+    /// The key under which an object keeps its likeness, which isn't a property's name.
     private static let likeness = "init()"
 
     /// Returns a new object of a class, made by the initializer that the app calls rather than a storyboard.

@@ -2,7 +2,7 @@ import SwiftSyntax
 import TabModel
 
 extension Evaluator {
-    /// Returns a property of an object: the last value that was set, else the initial one; nil if it is declared
+    /// Returns a property of an object: the last value that was set, otherwise the initial one; nil if it is declared
     /// nowhere.
     func member(_ name: String, of object: ObjectValue, in frame: Frame) -> Value? {
         if name == "self" { return .object(object) }

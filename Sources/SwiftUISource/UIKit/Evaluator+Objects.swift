@@ -119,7 +119,7 @@ extension Evaluator {
 
     // MARK: - Objects from other code
 
-    /// Returns an object of a known type; nil if it is no class.
+    /// Returns an object of a known type; nil if it isn't a class.
     func symbolicObject(_ expected: ContextualType?, origin: Unknown) -> ObjectValue? {
         guard let expected else { return nil }
         if let type = type(expected) {
@@ -168,7 +168,7 @@ extension Evaluator {
         return chain.contains(expected.name) || !UIKitClass.isFollowed(expected.name)
     }
 
-    /// Returns the formula under which two objects are the same; nil if one of them is from outside of the source.
+    /// Returns the formula under which two objects are the same; nil if one of them is from outside the source.
     func equality(_ left: ObjectValue, _ right: ObjectValue) -> Formula? {
         if left === right { return .always }
         return left.origin == nil && right.origin == nil ? .never : nil

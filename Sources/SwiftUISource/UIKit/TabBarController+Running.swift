@@ -106,7 +106,7 @@ struct TabBarLaunch {
 }
 
 extension Evaluator {
-    /// Returns a value of a type from outside of the source.
+    /// Returns a value of a type from outside the source.
     fileprivate func symbolic(_ type: TypeDeclaration) -> Value {
         let place = type.group.file.place(of: type.group.node)
         return .instance(Instance(type: type, origin: Unknown(text: "self", why: .runTime, place: place)))

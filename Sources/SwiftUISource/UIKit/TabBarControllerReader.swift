@@ -95,7 +95,7 @@ struct TabBarControllerReader {
         }
     }
 
-    /// Returns the readings at the callers of a type or function, of the wanted controllers that are fully known.
+    /// Returns the readings at the callers of a type or function, of the requested controllers that are fully known.
     private func readings(
         calling name: String,
         with labels: [String]?,

@@ -62,7 +62,7 @@ struct TabBarEntries {
 
     // MARK: - Items
 
-    /// Returns the items of a list; an object that several lists have is there once.
+    /// Returns the items of a list; an object that is in several lists appears once.
     private func items(_ value: Value, _ write: ObjectValue.Write, under path: Formula) -> [Item] {
         switch evaluator.force(value) {
         case .list(let list):

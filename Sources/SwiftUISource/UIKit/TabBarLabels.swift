@@ -13,8 +13,8 @@ struct TabBarLabels {
         return label
     }
 
-    /// Returns the label of a view controller: that of its item, else its title; for a navigation controller, else its
-    /// root's.
+    /// Returns the label of a view controller: that of its item, otherwise its title; for a navigation controller,
+    /// otherwise its root's.
     func label(ofController controller: ObjectValue, in frame: Frame) -> LabelReading {
         var label = LabelReading()
         add(controller, in: frame, depth: 0, to: &label)
@@ -109,7 +109,7 @@ struct TabBarLabels {
 }
 
 extension ObjectField {
-    /// The field with an unknown value in place of one that is no string.
+    /// The field with an unknown value in place of one that isn't a string.
     fileprivate var title: ObjectField {
         var field = self
         switch value {

@@ -4,7 +4,7 @@ import SwiftSyntax
 struct TabBarSite {
     /// The function, initializer, property or closure.
     let member: Member
-    /// The enclosing type; nil for an extension of a system class, and outside of types.
+    /// The enclosing type; nil for an extension of a system class, and outside types.
     let type: TypeDeclaration?
     /// The name of the extended class, where the project doesn't declare it.
     let systemClass: String?

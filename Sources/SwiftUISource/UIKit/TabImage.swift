@@ -42,7 +42,7 @@ extension Evaluator {
         return image(view)
     }
 
-    /// Returns the image of `.init(systemName:)` where an image is wanted.
+    /// Returns the image of `.init(systemName:)` where an image is expected.
     private func image(_ member: ImplicitMember) -> Value {
         let place = member.origin.place
         let node = Syntax(ExprSyntax(NilLiteralExprSyntax())).id

@@ -73,7 +73,7 @@ extension Evaluator {
         )
     }
 
-    /// Returns one view with other modifiers at different places.
+    /// Returns one view for alternatives that differ only in their modifiers.
     private func view(_ joined: [Alternative]) -> Value? {
         let views = joined.compactMap { if case .view(let view) = $0.value { view } else { nil } }
         guard views.count == joined.count, var view = views.first,

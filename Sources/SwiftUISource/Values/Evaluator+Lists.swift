@@ -1,5 +1,5 @@
 extension Evaluator {
-    /// Returns one list for those that hold at different places; nil if one of the values is no list.
+    /// Returns one list for those that hold at different places; nil if one of the values isn't a list.
     ///
     /// Elements that lists have in common, in the same order, are included once.
     func list(_ joined: [Alternative]) -> Value? {

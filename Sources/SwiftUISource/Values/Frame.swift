@@ -35,7 +35,7 @@ struct ChainRoot {
     var value: Value
 }
 
-/// The type wanted for an expression, with the place from which its name is looked up.
+/// The type expected for an expression, with the place from which its name is looked up.
 struct ContextualType {
     /// The type, without optional marks, attributes and `some`.
     var syntax: TypeSyntax

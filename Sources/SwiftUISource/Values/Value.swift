@@ -5,7 +5,7 @@ import TabModel
 indirect enum Value {
     /// A string, and the place of its literal if it has one.
     case text(String, SourcePlace? = nil)
-    /// A key of a string table, such as a literal where a `LocalizedStringKey` is wanted, and the literal's place.
+    /// A key of a string table, such as a literal where a `LocalizedStringKey` is expected, and the literal's place.
     case key(LocalizedKey, SourcePlace? = nil)
     /// A whole number.
     case number(Int)
@@ -53,7 +53,7 @@ indirect enum Value {
         }
     }
 
-    /// The place of the value's literal; nil for a value that is no string literal.
+    /// The place of the value's literal; nil for a value that isn't a string literal.
     var place: SourcePlace? {
         switch self {
         case .text(_, let place), .key(_, let place): place
@@ -100,8 +100,8 @@ struct Instance {
     var type: TypeDeclaration
     /// The properties given to the initializer, or assigned in it.
     var fields: [String: Value] = [:]
-    /// The expression of a value from outside of the source: a property that isn't in ``fields`` is known only if it
-    /// can't be different.
+    /// The expression of a value from outside the source: a property that isn't in ``fields`` is known only if it can't
+    /// be different.
     var origin: Unknown?
     /// The properties' values at initialization, which the app can change later.
     var initialFields: [String: Value] = [:]
@@ -151,7 +151,7 @@ struct ImplicitMember {
     /// The call whose name the member is, to make once its type is known.
     var call: (arguments: CallArguments, frame: Frame)?
     var origin: Unknown
-    /// The wanted type, if the project doesn't declare it.
+    /// The expected type, if the project doesn't declare it.
     var typeName: String?
 }
 
@@ -174,7 +174,7 @@ struct Unknown {
     /// Returns the text of a member in the source.
     func text(of member: String) -> String { text == "self" ? member : "\(text).\(member)" }
 
-    /// The reason for which a value is unknown.
+    /// The reason why a value is unknown.
     typealias Reason = StandIn.Reason
 }
 

@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// The nesting of tab views in the content of others.
 enum Nesting {
-    /// Returns a Boolean value that indicates whether the call at a place is inside of the call at another place of its
+    /// Returns a Boolean value that indicates whether the call at a place is inside the call at another place of its
     /// file.
     static func isInside(_ place: SourcePlace, _ outer: SourcePlace, of project: Project) -> Bool {
         guard let file = project.file(place.file) else { return false }

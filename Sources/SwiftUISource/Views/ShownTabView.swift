@@ -13,7 +13,7 @@ struct ShownTabView {
     private(set) var compiled: Formula
     /// The formula under which the tab view is reached, with the answers of the app.
     private(set) var reached = Formula.always
-    /// The modifiers at places of which two can show at once, so that none is known to be the one that shows.
+    /// The modifiers at places two of which can be shown at once, so that none is known to be the one that is shown.
     private(set) var elsewhere: [ModifierCall] = []
     /// The place that gives the tab view its content, in place of its own type.
     private var user: ViewUses.Use?

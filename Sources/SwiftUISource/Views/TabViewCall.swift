@@ -4,7 +4,7 @@ import SwiftSyntax
 struct TabViewCall {
     let call: FunctionCallExprSyntax
     let file: SourceFile
-    /// The enclosing type; nil for a call outside of types.
+    /// The enclosing type; nil for a call outside types.
     let type: TypeDeclaration?
     /// The enclosing property, function or initializer.
     let member: String
@@ -59,7 +59,7 @@ struct TabViewCall {
         }
     }
 
-    /// Returns the enclosing type of a node; nil outside of types, and in an extension of a system type.
+    /// Returns the enclosing type of a node; nil outside types, and in an extension of a system type.
     static func type(
         around node: some SyntaxProtocol,
         in file: SourceFile,

@@ -6,8 +6,8 @@ public struct TabViewReading: Sendable {
     ///
     /// A second tab view of that name has ` #2`.
     public var name: String
-    /// The name of the app: that of the app's folder among others, else of its target; nil where several apps show the
-    /// tab view, or none.
+    /// The name of the app: that of the app's folder among others, otherwise of its target; nil where several apps show
+    /// the tab view, or none.
     var app: String?
     /// The kind of tab view.
     var kind: TabViewKind

@@ -71,7 +71,7 @@ struct ViewSearch {
         return places(in: value, under: path, depth + 1)
     }
 
-    /// Returns the places in the body of a view that the source makes with content, else in the content itself.
+    /// Returns the places in the body of a view that the source makes with content, otherwise in the content itself.
     private func places(in instance: Instance, under path: Formula, _ depth: Int) -> [Place] {
         let contents = instance.fields.sorted { $0.key < $1.key }.map { evaluator.force($0.value) }.filter(\.isContent)
         guard !contents.isEmpty else { return [] }

@@ -68,8 +68,8 @@ struct ViewUses {
         }
     }
 
-    /// Returns uses of a type, each with the formula under which it is the one that shows; none if two of them can show
-    /// at once.
+    /// Returns uses of a type, each with the formula under which it is the one that is shown; none if two of them can
+    /// be shown at once.
     ///
     /// A single use shows wherever the view does.
     func shown(_ uses: [Use]) -> [(use: Use, formula: Formula)] {

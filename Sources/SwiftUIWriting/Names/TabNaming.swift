@@ -8,7 +8,8 @@ struct TabNames: Hashable {
     let screenName: String
 }
 
-/// A finder of a name for each tab: from its value where it reads as a name, else its title, else its other contents.
+/// A finder of a name for each tab: from its value where it reads as a name, otherwise its title, otherwise its other
+/// contents.
 struct TabNaming {
     /// The prefix of the types' names.
     var prefix = ""
@@ -20,7 +21,7 @@ struct TabNaming {
         names(Self.name(tab).flatMap { IdentifierWords($0).lowerCamelCase } ?? "tab")
     }
 
-    /// Returns one name for several tabs: the words with which all of them begin, else `usual`.
+    /// Returns one name for several tabs: the words with which all of them begin, otherwise `usual`.
     mutating func names(of tabs: [Tab], else usual: String?) -> TabNames {
         let texts = tabs.compactMap(Self.name)
         let common = texts.count == tabs.count ? IdentifierWords(common: texts).lowerCamelCase : nil

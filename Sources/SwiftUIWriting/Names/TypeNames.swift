@@ -45,7 +45,7 @@ public struct TypePrefix: Hashable, Sendable {
         self.text = text
     }
 
-    /// Returns the reason for which a string is no prefix, and a possible one.
+    /// Returns the reason why a string isn't a prefix, and a possible one.
     public static func refusal(of text: String) -> String {
         let wanted = IdentifierWords(text).upperCamelCase.flatMap(Self.init)?.text
         let near = wanted.map { " Did you mean \"\($0)\"?" } ?? ""

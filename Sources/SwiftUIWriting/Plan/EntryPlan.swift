@@ -32,7 +32,7 @@ struct TabPlan {
     let names: TabNames
     /// The array whose items become the tab; nil for a fixed one.
     var model: ModelPlan?
-    /// The array of sections that each have the tab; nil outside of such sections.
+    /// The array of sections that each have the tab; nil outside such sections.
     var sections: ModelPlan?
 
     /// The array whose item's id is in the case.
@@ -55,7 +55,7 @@ struct SectionPlan {
     let entries: [EntryPlan]
     /// The array whose items become the section; nil for a fixed one.
     var model: ModelPlan?
-    /// The array of sections that each have the section; nil outside of such sections.
+    /// The array of sections that each have the section; nil outside such sections.
     var sections: ModelPlan?
 }
 

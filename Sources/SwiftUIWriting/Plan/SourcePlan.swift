@@ -145,7 +145,7 @@ struct MappingPlan {
     /// The values that no tab has.
     let unknown: [TabValue]
 
-    /// Creates the pattern; nil if its compact tab is no fixed tab of the spec, or its usual one no tab.
+    /// Creates the pattern; nil if its compact tab isn't a fixed tab of the spec, or its usual one no tab.
     init?(_ mapping: SizeClassMapping, cases: [TabCase]) {
         let byValue = Dictionary(
             cases.compactMap { one in one.tab.value.map { ($0, one.plan) } },

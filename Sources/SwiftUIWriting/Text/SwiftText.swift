@@ -27,7 +27,7 @@ struct SwiftText {
     /// The longest line that `swift format` doesn't break.
     static let width = 120
 
-    /// Adds a line at the present depth; an empty one carries no spaces.
+    /// Adds a line at the present depth; an empty one has no spaces.
     mutating func line(_ line: String = "") {
         if !line.isEmpty { text += String(repeating: " ", count: 4 * depth) + line }
         text += "\n"

@@ -53,7 +53,7 @@ struct EntryModifiers {
         return modifiers
     }
 
-    /// Returns the reason for which a modifier has no effect on this kind of entry (R5.33); nil if it has one.
+    /// Returns the reason why a modifier has no effect on this kind of entry (R5.33); nil if it has one.
     private func reasonToLeaveOut(_ key: String) -> String? {
         switch (entry, key) {
         case (.tab, "sectionActions"): "Only a section shows actions."

@@ -3,8 +3,8 @@ import TabModel
 /// A writer of tabs and sections in a builder.
 struct EntryWriter {
     let plan: SourcePlan
-    /// A Boolean value that indicates whether a case needs its type's name: inside of sections, groups and loops it
-    /// can't be inferred.
+    /// A Boolean value that indicates whether a case needs its type's name: inside sections, groups and loops it can't
+    /// be inferred.
     var isNested = false
 
     private var nested: Self { Self(plan: plan, isNested: true) }

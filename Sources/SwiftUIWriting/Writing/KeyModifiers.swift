@@ -98,7 +98,7 @@ extension KeyRow {
 }
 
 extension OwnColor {
-    /// The color in Swift: that of the asset catalog, else its components in light appearance.
+    /// The color in Swift: that of the asset catalog, otherwise its components in light appearance.
     fileprivate var expression: String {
         if let name { return "Color(\(SwiftLiteral.quoted(name)))" }
         let parts = light.parts.map { part in String((part * 1000).rounded() / 1000) }

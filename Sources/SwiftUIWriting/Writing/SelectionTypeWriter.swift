@@ -92,7 +92,7 @@ extension TabPlan {
 
 /// The kind of enumeration that selects the tabs.
 enum SelectionType: Equatable {
-    /// No raw values: the cases have the values as names, or some carry the id of a model.
+    /// No raw values: the cases have the values as names, or some have the id of a model.
     case plain
     /// The values of the spec as raw values.
     case string, integer

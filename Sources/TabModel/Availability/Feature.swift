@@ -1,6 +1,6 @@
 /// A part of SwiftUI that some systems lack, or that is newer than the first `Tab` (R6.3 to R6.9).
 ///
-/// Generations before 18 have no `Tab` and are no environment here (R6.1); everything else exists since 18 (R6.2).
+/// Generations before 18 have no `Tab` and aren't environments here (R6.1); everything else exists since 18 (R6.2).
 public enum Feature: CaseIterable, Hashable, Sendable {
     /// `TabViewStyle.sidebarAdaptable` and `.tabBarOnly` (R1.36, R1.37).
     case adaptableStyle

@@ -50,7 +50,7 @@ extension JSONValue {
         }
     }
 
-    /// Accesses the value of a key; nil if the key is absent or the value is no object.
+    /// Accesses the value of a key; nil if the key is absent or the value isn't an object.
     public subscript(key: String) -> JSONValue? {
         members.first { $0.key == key }?.value
     }

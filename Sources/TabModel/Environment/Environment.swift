@@ -25,7 +25,7 @@ public enum AdaptableForm: String, CaseIterable, Sendable {
 
 /// The state of a tab view that a person's actions change, the same on each device.
 public struct InteractionState: Hashable, Sendable {
-    /// The entry that a person chose; nil leaves it to the spec's selection, else to R4.4.
+    /// The entry that a person chose; nil leaves it to the spec's selection, otherwise to R4.4.
     public var select: EntryID?
     /// A Boolean value that indicates whether the sidebar is in edit mode (iPad, regular width).
     public var editing = false

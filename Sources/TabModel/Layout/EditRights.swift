@@ -45,7 +45,7 @@ public struct EditRights: Hashable, Sendable {
     }
 }
 
-/// The reason for which a customizing action isn't possible.
+/// The reason why a customizing action isn't possible.
 public struct Prohibition: Hashable, Sendable {
     /// The rule that forbids it; nil if the entry or a neighbor isn't in the place that the action expects.
     public let rule: String?

@@ -10,12 +10,12 @@ extension LocaleIdentifier {
 }
 
 extension TabSpec {
-    /// Returns the language of the drawing: the one that a person chose, else the spec's own.
+    /// Returns the language of the drawing: the one that a person chose, otherwise the spec's own.
     public func locale(_ chosen: LocaleIdentifier?) -> LocaleIdentifier { chosen ?? locale }
 
     /// Returns the spec with its titles and accessibility texts in a language; ids, values and badges stay (R1.119).
     ///
-    /// Titles are plain then. Pseudo-languages are made from the strings in the spec's own language.
+    /// The titles are then plain strings. Pseudo-languages are made from the strings in the spec's own language.
     public func shown(in locale: LocaleIdentifier) -> Self {
         guard LocaleIdentifier.pseudo.contains(locale) || isTranslated else { return self }
         let texts = ShownTexts(locale: locale, own: self.locale, strings: strings)

@@ -15,7 +15,7 @@ public struct Translation: Hashable, Sendable {
 }
 
 extension [Translation] {
-    /// Returns the text in a language: that of the exact tag, else of a region of it; nil if there is none.
+    /// Returns the text in a language: that of the exact tag, otherwise of a region of it; nil if there is none.
     public func text(in locale: LocaleIdentifier) -> String? { translation(in: locale)?.text }
 
     private func translation(in locale: LocaleIdentifier) -> Translation? {
@@ -29,7 +29,8 @@ extension [Translation] {
         return tags.contains(locale.rawValue) ? locale.rawValue : tags.first ?? locale.rawValue
     }
 
-    /// Returns the text for a language, else for the spec's own, else in English, else the first (R1.119).
+    /// Returns the text for a language, otherwise for the spec's own, otherwise in English, otherwise the first
+    /// (R1.119).
     public func text(for locale: LocaleIdentifier, else own: LocaleIdentifier) -> String? {
         translation(for: locale, else: own)?.text
     }

@@ -60,7 +60,7 @@ public struct SchemaPlace: Sendable {
 extension EntryKeys {
     /// Returns the shapes that an entry with these keys can have.
     ///
-    /// It is a section with `tabs`, a tab with a key of tabs only, else still either.
+    /// It is a section with `tabs`, a tab with a key of tabs only, otherwise still either.
     fileprivate static func possible(_ keys: Set<String>) -> [ObjectShape] {
         if keys.contains("tabs") { return [sectionShape] }
         return keys.contains { tabShape[$0] != nil && sectionShape[$0] == nil } ? [tabShape] : [tabShape, sectionShape]

@@ -35,7 +35,8 @@ public struct SourceMap: Hashable, Sendable {
         members[location]?[key]
     }
 
-    /// Accesses the origin of a place of the spec's text: of the last known place up to there, else the tab view.
+    /// Accesses the origin of a location in the spec's text: that of the nearest known location before it, otherwise
+    /// that of the tab view.
     public subscript(location: SourceLocation?) -> SourceOrigin {
         guard let location else { return tabView }
         if let origin = origins[location] { return origin }

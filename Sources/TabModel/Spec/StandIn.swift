@@ -38,7 +38,7 @@ public struct StandIns: Hashable, Sendable {
 public struct StandIn: Hashable, Sendable {
     /// The value as the source has it: an expression, or a key without text.
     public var text: String
-    /// The reason for which the value isn't known.
+    /// The reason why the value isn't known.
     public var why: Reason
 
     /// Creates a stand-in.
@@ -47,7 +47,7 @@ public struct StandIn: Hashable, Sendable {
     /// The text that is drawn in place of an unknown title or badge.
     public var bracketed: String { "[\(text)]" }
 
-    /// The reasons for which a value isn't known.
+    /// The reasons why a value isn't known.
     public enum Reason: String, CaseIterable, Sendable {
         /// The value is known only to the running app.
         case runTime
@@ -57,7 +57,7 @@ public struct StandIn: Hashable, Sendable {
         case noValue
         /// The value would take too many steps to read.
         case tooComplex
-        /// The value is declared outside of the app, in the system or in another package.
+        /// The value is declared outside the app, in the system or in another package.
         case outside
 
         /// The predicate of a sentence about the expression.

@@ -12,7 +12,7 @@ public enum SymbolVariants: String, CaseIterable, Sendable {
     case squareSlashFill = "square.slash.fill"
     case rectangleSlashFill = "rectangle.slash.fill"
 
-    /// Creates the form of some parts in any order; nil if one of them is no part, or there are two shapes around a
+    /// Creates the form of some parts in any order; nil if one of them isn't a part, or there are two shapes around a
     /// symbol.
     public init?(parts: Set<String>) {
         let parts = parts.subtracting(["none"])

@@ -1,6 +1,6 @@
 /// The name under which layouts, operations and URLs know an entry; unique within one spec.
 ///
-/// It is made by ``TabSpec``: the value as text, else the customizationID, else `tab-N` or `section-N`.
+/// It is made by ``TabSpec``: the value as text, otherwise the customizationID, otherwise `tab-N` or `section-N`.
 public typealias EntryID = String
 
 /// A tab: `Tab` (R1.2).

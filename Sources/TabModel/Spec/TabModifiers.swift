@@ -78,7 +78,7 @@ public struct TabModifiers: Hashable, Sendable {
     public var disabled = false
     /// `badge(_:)`; on a section it has no effect (R5.33).
     public var badge: Badge?
-    /// `toolbarMinimizationBehavior(_:for: .navigationBar)` on a tab's content; on a section no effect (R1.107, R5.33).
+    /// `toolbarMinimizationBehavior(_:for: .navigationBar)` on a tab's content; no effect on a section (R1.107, R5.33).
     public var toolbarMinimizationBehavior = ToolbarMinimizationBehavior.automatic
     /// `toolbarMinimizationRestoration(_:for: .navigationBar)` on a tab's content (R1.108, R5.33).
     public var toolbarMinimizationRestoration = ToolbarMinimizationRestoration.automatic
@@ -86,11 +86,11 @@ public struct TabModifiers: Hashable, Sendable {
     public var toolbarVisibility = ToolbarVisibility()
     /// `toolbarBackgroundVisibility(_:for: .tabBar)` on a tab's content (R2.120, R5.33).
     public var toolbarBackgroundVisibility = ToolbarVisibility()
-    /// `toolbarVerticalBehavior(_:)` on a tab's content; on a section no effect (R1.102, R5.33).
+    /// `toolbarVerticalBehavior(_:)` on a tab's content; no effect on a section (R1.102, R5.33).
     public var toolbarVerticalBehavior = ToolbarVerticalBehavior.automatic
-    /// `toolbarVerticalCompressionBehavior(_:)` on a tab's content; on a section no effect (R1.103, R5.33).
+    /// `toolbarVerticalCompressionBehavior(_:)` on a tab's content; no effect on a section (R1.103, R5.33).
     public var toolbarVerticalCompressionBehavior = ToolbarVerticalCompressionBehavior.automatic
-    /// The toolbar's buttons of a tab's content, in declared order; on a section no effect (R1.105, R5.33).
+    /// The toolbar's buttons of a tab's content, in declared order; no effect on a section (R1.105, R5.33).
     public var toolbarItems: [TabLabel] = []
     /// `sectionActions`; on a tab they have no effect (R1.50, R5.33).
     public var sectionActions: [TabLabel] = []

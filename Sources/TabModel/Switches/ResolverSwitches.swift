@@ -73,7 +73,7 @@ public struct SwitchOverrides: Hashable, Sendable {
 
     /// Accesses the value that a switch is set to, one of its ``ResolverSwitch/values``; nil leaves it to the spec.
     ///
-    /// Setting a string that is no value of the switch changes nothing.
+    /// Setting a string that isn't a value of the switch changes nothing.
     public subscript(_ resolverSwitch: ResolverSwitch) -> String? {
         get { values[resolverSwitch] }
         set {

@@ -6,7 +6,7 @@ public struct When: Hashable, Sendable {
     public var platforms: Set<Platform>?
     /// The oldest system.
     public var fromOS: OSVersion?
-    /// The first system that it doesn't hold on any more.
+    /// The first system that it doesn't hold on anymore.
     public var beforeOS: OSVersion?
     /// The horizontal size class; nil means both.
     public var sizeClass: UserInterfaceSizeClass?

@@ -30,7 +30,7 @@ struct JUnitCase {
     let name: String
     /// The problems: the first sentence shown, then the others.
     var failure: [String] = []
-    /// The reason for which it was not tested.
+    /// The reason why it was not tested.
     var error: [String] = []
     /// The remarks about a case that passes.
     var output: [String] = []

@@ -80,7 +80,7 @@ extension LockedLayout {
             + behavior([("vertical", pages.axis == .vertical), ("dots", pages.dots)])
     }
 
-    /// Returns an entry's title, else its id, with its symbol or image, its badge and its state.
+    /// Returns an entry's title, otherwise its id, with its symbol or image, its badge and its state.
     private static func text(_ entry: BarEntry) -> String {
         let mark = entry.kind == .section ? "§ " : ""
         let title = entry.title.map(LockText.quoted) ?? "#\(LockText.quoted(entry.id))"

@@ -61,7 +61,7 @@ extension FindingIdentity {
 // MARK: - Reading
 
 extension LintBaseline {
-    /// The reason for which a file is no baseline, with its place.
+    /// The reason why a file isn't a baseline, with its place.
     public struct ReadingError: Error {
         /// The reason.
         public let diagnostic: Diagnostic
@@ -69,7 +69,7 @@ extension LintBaseline {
         public let isOfOtherVersion: Bool
     }
 
-    /// Creates a baseline from the contents of a file; `file` is the name that an error carries.
+    /// Creates a baseline from the contents of a file; `file` is the name in errors.
     public init(reading bytes: [UInt8], file: String) throws(ReadingError) {
         let root: SourceValue
         do throws(JSONReadingError) {

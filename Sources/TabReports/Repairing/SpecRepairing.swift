@@ -9,9 +9,9 @@ public enum SpecRepairing {
 
     /// Repairs errors of the text first, then the findings.
     ///
-    /// `file` is the name that diagnostics carry. `findings` returns those of the caller's platforms and OS, without
-    /// those that are switched off; it is called again after repairs, because one may lead to another. Repairing the
-    /// result again returns the same bytes.
+    /// `file` is the name in diagnostics. `findings` returns those of the caller's platforms and OS, without those that
+    /// are switched off; it is called again after repairs, because one may lead to another. Repairing the result again
+    /// returns the same bytes.
     public static func repaired(
         _ bytes: [UInt8],
         format: SpecFormat,
@@ -77,7 +77,7 @@ public struct RepairedSpec: Hashable, Sendable {
 public struct RefusedRepair: Hashable, Sendable {
     /// The repair that was not made.
     public var repair: Repair
-    /// The reason for which it was not made, in one or two sentences.
+    /// The reason why it was not made, in one or two sentences.
     public var reason: String
     /// The place of the obstacle in the text; nil if it has none.
     public var location: SourceLocation?

@@ -51,13 +51,14 @@ struct RuleText {
     /// The address of the most important source that has one.
     let url: String?
 
-    /// Creates the texts from the rule book's statement of the id, else from the reader's meaning of it.
+    /// Creates the texts from the rule book's statement of the id, otherwise from the reader's meaning of it.
     init(_ id: String, _ statement: (String) -> RuleStatement?) {
         let rule = statement(id)
         full = rule.map { Self.withoutSeverity($0.text) } ?? ReadingMistakes.text(of: id)
         short = Self.firstSentence(of: full)
         let sources = rule?.sources ?? []
-        let silence = "To suppress it, add the rule and a reason under \"lint\" in the spec, or in a comment in Swift source."
+        let silence =
+            "To suppress it, add the rule and a reason under \"lint\" in the spec, or in a comment in Swift source."
         let isRule = rule != nil
         help = ([full] + sources.map { "Source: \(Self.plain($0))" } + (isRule ? [silence] : []))
             .joined(separator: "\n")
@@ -111,7 +112,7 @@ enum MessageText {
     }
 }
 
-/// The meanings of ids that are no rule's: errors in a spec, and findings about suppressions.
+/// The meanings of ids that don't belong to a rule: errors in a spec, and findings about suppressions.
 enum ReadingMistakes {
     /// Returns the meaning of an id; a general sentence for one that is neither the reader's nor a rule's.
     static func text(of id: String) -> String {

@@ -14,8 +14,7 @@ extension ResolutionContext {
         return level < environment.os.generation ? "with SDK \(level.rawValue)" : "on OS \(level.rawValue)"
     }
 
-    /// Returns the reason for which a feature of a newer generation shows nowhere, for the end of a sentence (R6.9,
-    /// R6.14).
+    /// Returns the reason why a feature of a newer generation shows nowhere, for the end of a sentence (R6.9, R6.14).
     func absence(of generation: OSVersion) -> String {
         let number = generation.rawValue
         if environment.os < generation {

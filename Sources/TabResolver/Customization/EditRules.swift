@@ -103,7 +103,7 @@ struct EditRules {
         return context.behavior(entry.index, in: .sidebar) == .disabled ? .disabled(.sidebar) : nil
     }
 
-    /// Returns the reason for which the entry can't be one of the bar's customizable ones at all (R2.80, R3.8, R3.14).
+    /// Returns the reason why the entry can't be one of the bar's customizable ones at all (R2.80, R3.8, R3.14).
     private func barPlace(_ entry: OutlineEntry) -> Prohibition? {
         if entry.isSection, entry.parent != nil { return .innerSection }
         if entry.isSection, !entry.hasTitle { return .untitled }

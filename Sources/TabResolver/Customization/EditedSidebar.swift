@@ -39,7 +39,7 @@ public struct EditedSidebar: Sendable {
     }
 }
 
-/// The reason for which an operation on a customization is refused.
+/// The reason why an operation on a customization is refused.
 public struct OperationError: Error, Hashable, Sendable {
     /// The kind of the refusal.
     public var kind: Kind

@@ -52,7 +52,7 @@ extension Prohibition {
 }
 
 extension TabSpec {
-    /// The reason for which nothing can be customized on any device (R3.1).
+    /// The reason why nothing can be customized on any device (R3.1).
     public var prohibition: Prohibition? {
         if tabViewStyle != .sidebarAdaptable { return .otherStyle }
         return tabViewCustomization == nil ? .notAttached : nil

@@ -30,14 +30,14 @@ extension TabViewCustomization {
         return result
     }
 
-    /// Returns the customization with default visibilities in the sidebar; all else is kept (R1.80, R3.37).
+    /// Returns the customization with default visibilities in the sidebar; everything else is kept (R1.80, R3.37).
     func resettingVisibility() -> Self {
         var result = self
         result.tabs = tabs.compactMapValues { $0.tabBar.map { TabCustomization(tabBar: $0) } }
         return result
     }
 
-    /// Returns the customization with the builder's order in every section; all else is kept (R1.79, R3.38).
+    /// Returns the customization with the builder's order in every section; everything else is kept (R1.79, R3.38).
     func resettingSectionOrder() -> Self {
         var result = self
         result.sections = [:]

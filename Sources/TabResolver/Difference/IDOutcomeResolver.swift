@@ -37,7 +37,7 @@ struct IDOutcomeResolver {
         return CustomizationOutcome.IDOutcome(id: id, name: name, kind: kind, remarks: remarks)
     }
 
-    /// Returns the reasons for which the effect of an id differs; empty if it doesn't differ.
+    /// Returns the reasons why the effect of an id differs; empty if it doesn't differ.
     func remarks(on id: String) -> [CustomizationOutcome.Remark] {
         guard let now = pair.new.index(ofCustomizationID: id) else { return [lost(id)] }
         guard StorageKey(pair).isSame else { return [] }
@@ -68,7 +68,7 @@ struct IDOutcomeResolver {
             ? .init(rule: "R3.3", sentence: "Its entry no longer has a customizationID.")
             : .init(
                 rule: "R3.28",
-                sentence: "The new tab view has no entry with this id. Its state stays stored in case the entry returns."
+                sentence: "The new tab view has no entry with this id. Its state is kept in case the entry returns."
             )
     }
 

@@ -71,7 +71,7 @@ public struct SpecChange: Hashable, Sendable {
     public var kind: Kind
     /// The entry by its id in the new spec, or in the old one if it was removed; nil for the tab view itself.
     public var entry: EntryID?
-    /// The name of the entry: its title, else its id; nil for the tab view itself.
+    /// The name of the entry: its title, otherwise its id; nil for the tab view itself.
     public var name: String?
     /// The old side; nil for an added entry.
     public var from: State?

@@ -39,10 +39,10 @@ struct SpecPair: Sendable {
 
 /// The matching of the entries of a new spec with those of an old one.
 ///
-/// An entry is known by its customizationID, else by its value, else by title, symbol and role: first under the same
-/// section, then anywhere. A section of another name is the same if most of its old contents and most of its new
-/// contents are the same. Several equal entries are matched in declared order. Each entry has one counterpart at most,
-/// and a tab never matches a section. The opposite direction gives the same pairs.
+/// An entry is known by its customizationID, otherwise by its value, otherwise by title, symbol and role: first under
+/// the same section, then anywhere. A section of another name is the same if most of its old contents and most of its
+/// new contents are the same. Several equal entries are matched in declared order. Each entry has one counterpart at
+/// most, and a tab never matches a section. The opposite direction gives the same pairs.
 ///
 /// - Complexity: O(*n*) in the number of entries.
 struct EntryMatching: Sendable {

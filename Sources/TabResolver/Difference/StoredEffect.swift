@@ -24,7 +24,7 @@ struct StoredEffect {
     /// stored order (R3.15).
     func isInRegion(_ index: Int) -> Bool { isInRegionByIndex[index] }
 
-    /// Returns the reason for which a stored visibility has no effect.
+    /// Returns the reason why a stored visibility has no effect.
     func voidness(of index: Int, in placement: AdaptablePlacement) -> CustomizationOutcome.Remark {
         let place = placement == .sidebar ? "sidebar" : "bar"
         switch placements[index, in: placement].cause {
@@ -56,7 +56,7 @@ struct StoredEffect {
         }
     }
 
-    /// Returns the reason for which a place in the stored order of the bar has no effect.
+    /// Returns the reason why a place in the stored order of the bar has no effect.
     func barOrderVoidness(of index: Int) -> CustomizationOutcome.Remark {
         let decision = placements.tabBar[index]
         if decision.isVisible, context.entry(index).placement != .pinned {

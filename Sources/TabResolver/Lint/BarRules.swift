@@ -81,7 +81,7 @@ extension LintSubject {
         return (all, Array(all.dropFirst(toolbar.fitting(all, of: outline))))
     }
 
-    /// The tabs that move to More, each list with its systems and SDKs: in the layout, else in compact width.
+    /// The tabs that move to More, each list with its systems and SDKs: in the layout, otherwise in compact width.
     fileprivate var overflows: [(fallen: [Int], builds: [AppBuild])] {
         if let drawn, drawn.context.environment.platform != .iPhoneDuo, let fallen = more(in: drawn.context) {
             return [(fallen, builds)]

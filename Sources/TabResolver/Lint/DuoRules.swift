@@ -119,7 +119,7 @@ extension LintSubject {
         return builds.contains { CompactTabs(of: at(.iPhone, .compact, $0))?.more == fallen }
     }
 
-    /// The spec on iPhone Duo: in the layout's pose, else in all of them, with each SDK; empty if findings are not
+    /// The spec on iPhone Duo: in the layout's pose, otherwise in all of them, with each SDK; empty if findings are not
     /// about it.
     fileprivate var duoContexts: [ResolutionContext] {
         if let drawn { return drawn.context.environment.platform == .iPhoneDuo ? [drawn.context] : [] }

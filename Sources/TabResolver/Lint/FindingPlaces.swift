@@ -1,8 +1,8 @@
 import TabModel
 
 extension LintSubject {
-    /// Returns the place of a finding: the key that causes it, in a variant if its value comes from there, else its
-    /// entry.
+    /// Returns the place of a finding: the key that causes it, in a variant if its value comes from there, otherwise
+    /// its entry.
     ///
     /// Among the keys that cause findings of a rule, the one that the text names comes before the others.
     func place(of mark: Mark, by rule: String) -> SourceLocation? {

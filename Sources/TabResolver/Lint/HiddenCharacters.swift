@@ -57,8 +57,8 @@ struct HiddenCharacters {
 }
 
 extension Unicode.Scalar {
-    /// A Boolean value that indicates whether it has no visible form, or none that is meant to be seen: controls,
-    /// direction marks, separators.
+    /// A Boolean value that indicates whether it is invisible or not meant to be seen: controls, direction marks,
+    /// separators.
     fileprivate var isUnseen: Bool {
         switch properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator: true

@@ -117,7 +117,7 @@ extension LintSubject {
 extension LintSubject {
     /// The tabs whose titles don't fit in a bottom bar, in declared order, each with the languages in which they don't.
     ///
-    /// In the layout, else on an iPhone (R5.32).
+    /// In the layout, otherwise on an iPhone (R5.32).
     fileprivate var cutTitles: [(index: Int, cut: [CutTitle])] {
         guard platforms.contains(.iPhone) || concerns(.iPad) else { return [] }
         let compact = sizeClasses.contains(.compact) ? builds.map { at(.iPhone, .compact, $0) } : []

@@ -19,7 +19,7 @@ struct Mark: Hashable {
     var isWritten = false
     /// The entry at which a mark about the whole points; nil is the tab view, or the entry that it is about.
     var source: Int?
-    /// The place at which it points; nil is that of the key that causes it, else that of the entry.
+    /// The place at which it points; nil is that of the key that causes it, otherwise that of the entry.
     var location: SourceLocation?
 
     /// A part of a finding.

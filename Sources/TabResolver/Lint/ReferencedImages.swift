@@ -43,7 +43,7 @@ public struct ImageFacts: Hashable, Sendable {
 public enum ImageProblem: Error, Hashable, Sendable {
     /// The file is missing.
     case missing
-    /// A link leads out of the spec's folder.
+    /// A link points outside the spec's folder.
     case outside
     /// The path names a folder or a device.
     case notAFile

@@ -18,7 +18,7 @@ enum SymbolRules {
             let keep = symbols.option.map { "add a drawing of it with \($0)" } ?? "keep it: only its drawing is missing"
             return Mark(
                 entry.index,
-                "The symbol \(symbol) of \(entry.name) is not among the symbol names that tabpreview knows.",
+                "The symbol \(symbol) of \(entry.name) is not a symbol name that tabpreview knows.",
                 fix: "\(advice) If it is a newer SF Symbol or a custom symbol, \(keep)."
             )
             .together("The symbol \(symbol) is not among the symbol names that tabpreview knows", entry.name)

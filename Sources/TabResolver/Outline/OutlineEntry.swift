@@ -35,7 +35,7 @@ public final class OutlineEntry: Sendable {
     let isAction: Bool
     /// The title and image, with defaults by role.
     public let label: TabLabel
-    /// The author's placement, else the role's.
+    /// The author's placement, otherwise the role's.
     let placement: TabPlacement
     /// The modifiers as the author wrote them.
     public let modifiers: TabModifiers
@@ -119,7 +119,7 @@ enum RoleDefaults {
         return label
     }
 
-    /// Returns the author's placement, else pinned for search.
+    /// Returns the author's placement, otherwise pinned for search.
     static func placement(of entry: TabEntry) -> TabPlacement {
         guard entry.modifiers.tabPlacement == .automatic, case .tab(let tab) = entry, tab.role == .search else {
             return entry.modifiers.tabPlacement

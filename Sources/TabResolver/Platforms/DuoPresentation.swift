@@ -68,14 +68,14 @@ extension ResolutionEnvironment {
 }
 
 extension ResolutionContext {
-    /// Returns a Boolean value that indicates whether the bar is at the side while a tab shows.
+    /// Returns a Boolean value that indicates whether the bar is at the side while a tab is shown.
     ///
     /// The tab's content can request a bottom bar (R2.91, R2.100).
     func standsVertically(showing shown: Int?) -> Bool {
         presentation == .verticalBar && !disablesVerticalBar(shown)
     }
 
-    /// Returns the presentation while a tab shows, with the reason that decides: the tab can request a bottom bar
+    /// Returns the presentation while a tab is shown, with the reason that decides: the tab can request a bottom bar
     /// (R2.91, R2.100).
     func presented(showing shown: Int?) -> Decision<Presentation> {
         guard let shown, presentation == .verticalBar, disablesVerticalBar(shown) else { return presented }

@@ -18,7 +18,7 @@ struct WideIPad {
         return layout
     }
 
-    /// The form that a person chose, else the spec's default, else the one by orientation (R2.20, SW3).
+    /// The form that a person chose, otherwise the spec's default, otherwise the one by orientation (R2.20, SW3).
     private var form: Decision<AdaptableForm> {
         if let form = context.environment.form {
             let name = form == .sidebar ? "sidebar" : "bar"

@@ -134,8 +134,8 @@ struct RepairSubject {
 
 /// A name for an entry that needs a value or an id: lower case, letters and digits, hyphens between words.
 enum Slug {
-    /// Returns the name that an entry's role provides, else that of the title that its author wrote; nil if there is
-    /// none.
+    /// Returns the name that an entry's role provides, otherwise that of the title that its author wrote; nil if there
+    /// is none.
     ///
     /// It is the same in every language: a title with translations provides its English text, and words of other
     /// scripts provide nothing.

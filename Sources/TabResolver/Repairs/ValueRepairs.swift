@@ -27,7 +27,7 @@ enum ValueRepairs {
         )
     }
 
-    /// Returns the repair of R5.3: the selection's value if the tab's title matches it, else one made of
+    /// Returns the repair of R5.3: the selection's value if the tab's title matches it, otherwise one made of
     /// customizationID or title.
     @Sendable static func missingValue(_ finding: Diagnostic, _ subject: inout RepairSubject) -> Repair? {
         guard let entry = subject.entry(finding), let tab = entry.tab, tab.value == nil,
@@ -92,7 +92,7 @@ extension RepairSubject {
         return values.allSatisfy { ($0.number == nil) != (selection.number == nil) } ? selection : nil
     }
 
-    /// A value of the usual type here: the selection's, else the first tab's.
+    /// A value of the usual type here: the selection's, otherwise the first tab's.
     fileprivate var valueType: TabValue? {
         lonelySelection == nil ? spec.selection ?? values.first : values.first
     }
@@ -112,7 +112,7 @@ extension RepairSubject {
 
 /// Repairs of customizationIDs (R5.7, R5.8).
 enum IDRepairs {
-    /// Returns the repair that adds an id: the value, else one made of the title; no other entry has it.
+    /// Returns the repair that adds an id: the value, otherwise one made of the title; no other entry has it.
     @Sendable static func missingID(_ finding: Diagnostic, _ subject: inout RepairSubject) -> Repair? {
         guard let entry = subject.entry(finding), entry.customizationID == nil else { return nil }
         let title = entry.label.title

@@ -24,7 +24,7 @@ extension SelectionResolver {
         canSelect(index) && !context.isOmittedInCompact(index)
     }
 
-    /// Returns the tab that is now at the same place, else the first (R4.9).
+    /// Returns the tab that is now at the same place, otherwise the first (R4.9).
     ///
     /// The place is counted among the tabs that were present before the author hid some: those that the chrome lists
     /// now, and the hidden ones.
@@ -75,7 +75,7 @@ extension SelectionResolver {
         }
     }
 
-    /// Returns the path's last entry, else the declared default (R4.11).
+    /// Returns the path's last entry, otherwise the declared default (R4.11).
     private func toRegular(_ index: Int, _ mapping: SizeClassMapping, _ notes: inout NoteCollector) -> Selected? {
         let last = context.environment.interaction.path.last.flatMap { context.outline.index(of: $0) }
         let onPath = last.flatMap { canSelect($0) ? $0 : nil }

@@ -20,7 +20,8 @@ enum Selected {
     case unknown(String)
 }
 
-/// A resolver of the selected tab: a person's choice, else the bound one, else the first visible tab (R4.3 to R4.20).
+/// A resolver of the selected tab: a person's choice, otherwise the bound one, otherwise the first visible tab (R4.3 to
+/// R4.20).
 struct SelectionResolver {
     let context: ResolutionContext
     /// The tabs that the chrome lists, in declared order.
@@ -74,8 +75,8 @@ struct SelectionResolver {
 
     /// Returns the tab that is selected if a section, which is never the selection itself, is chosen (R4.5).
     ///
-    /// It is the present tab if it is in the section, else the one chosen there last, else the section's first visible
-    /// one.
+    /// It is the present tab if it is in the section, otherwise the one chosen there last, otherwise the section's
+    /// first visible one.
     func tab(in section: Int, present: Int?) -> Int? {
         let isChoice = { context.outline.branch(of: section, contains: $0) && canSelect($0) }
         if let present, isChoice(present) { return present }
@@ -106,7 +107,7 @@ struct SelectionResolver {
         return previous
     }
 
-    /// Returns the tab with a value: the first that is present, else the first (R4.1, R4.9).
+    /// Returns the tab with a value: the first that is present, otherwise the first (R4.1, R4.9).
     func tab(with value: TabValue) -> Int? {
         guard let first = context.outline.index(of: value), !context.isPresent(first) else {
             return context.outline.index(of: value)

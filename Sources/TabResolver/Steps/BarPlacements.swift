@@ -23,7 +23,7 @@ struct BarPlacements: Sendable {
         return own.isVisible && !sidebar.isVisible ? .hidden(.hiddenInSidebar) : own
     }
 
-    /// Returns the decision of the stored visibility, else of the author's default, else the usual one.
+    /// Returns the decision of the stored visibility, otherwise of the author's default, otherwise the usual one.
     private func wanted(_ entry: OutlineEntry) -> PlacementDecision {
         if let stored = context.storedVisibility(entry.index, in: .tabBar) { return .stored(stored) }
         switch entry.modifiers.defaultVisibility.tabBar {

@@ -1,7 +1,7 @@
 import TabModel
 
 extension ResolutionContext {
-    /// Returns the decision about minimizing the bar while a tab shows.
+    /// Returns the decision about minimizing the bar while a tab is shown.
     func minimizing(showing shown: Int?) -> Decision<Bool> {
         if standsVertically(showing: shown) { return minimizingVertically }
         if let shown, presentation.isPadBar, let decision = minimizingWithNavigationBar(shown) { return decision }

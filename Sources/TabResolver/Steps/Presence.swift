@@ -114,7 +114,7 @@ struct ResolutionContext: Sendable {
 
     var presentation: Presentation { presented.value }
 
-    /// The direction of text: the chosen one, else the language's.
+    /// The direction of text: the chosen one, otherwise the language's.
     var direction: LayoutDirection { environment.direction ?? spec.locale(environment.locale).direction }
 
     /// A Boolean value that indicates whether bar and sidebar are in edit mode, which needs an attached customization.

@@ -9,7 +9,7 @@ struct SidebarPlacements: Sendable {
         decisions = context.outline.entries.map { context.isPresent($0.index) ? .visible(.usual) : .hidden(.absent) }
     }
 
-    /// Creates the placements of iPad: stored, else the author's default, else visible (R1.91).
+    /// Creates the placements of iPad: stored, otherwise the author's default, otherwise visible (R1.91).
     ///
     /// `selected` is a tab that keeps its place although a person hid it, until another is chosen (R3.20).
     init(_ context: ResolutionContext, keeping selected: Int? = nil) {

@@ -154,7 +154,7 @@ struct StoredOrder {
 }
 
 extension ResolutionContext {
-    /// Returns all of a section's entries, in the order of a person, else as declared (R1.77, R3.26, R3.29).
+    /// Returns all of a section's entries, in the order of a person, otherwise as declared (R1.77, R3.26, R3.29).
     func orderedChildren(of section: Int) -> [Int] {
         let children = outline.children(of: section)
         return storedTabOrder(of: section).map { StoredOrder($0).sorted(children, in: outline) } ?? children
@@ -166,7 +166,7 @@ extension ResolutionContext {
         return stored.sections[id]?.tabOrder
     }
 
-    /// Returns entries of the bar in the order of a person, else as given (R3.30), never in that of the sidebar
+    /// Returns entries of the bar in the order of a person, otherwise as given (R3.30), never in that of the sidebar
     /// (R3.16).
     func orderedInBar(_ indices: [Int]) -> [Int] {
         guard let order = stored?.tabBarOrder else { return indices }

@@ -31,7 +31,7 @@ public enum SpecSummary {
             : "First known version: \(tabs), \(counted(sections, "section", "sections"))"
     }
 
-    /// Returns the line of a string that is no spec, by its errors.
+    /// Returns the line of a string that isn't a spec, by its errors.
     public static func text(ofMistakes mistakes: [Diagnostic]) -> String {
         let errors = mistakes.filter { $0.severity == .error }
         return "Can't be shown: \(counted(errors.count, "error", "errors"))"

@@ -7,7 +7,7 @@ struct SelectionMemory {
     private let compactTabs: CompactTabs?
     /// The tab that choosing More shows again; nil if it shows its list.
     let inMore: Int?
-    /// The memory after the present tab is left for one outside of More.
+    /// The memory after the present tab is left for one outside More.
     private(set) var whenLeft: [EntryID] = []
     /// The memory after the present tab is left for one inside More.
     private(set) var whenLeftInMore: [EntryID] = []
@@ -49,7 +49,7 @@ struct SelectionMemory {
 
     /// Returns the ids that can still be needed: the newest of each section, and the newest of More.
     ///
-    /// Without More, the last tab that it showed is kept: it is no tab of a section.
+    /// Without More, the last tab that it showed is kept: it isn't a tab of a section.
     private func pruned(_ ids: [EntryID]) -> [EntryID] {
         var sections: Set<Int> = []
         var knowsMore = false

@@ -116,7 +116,7 @@ extension TabAct {
     }
 }
 
-/// An error for a string that is no action, with a sentence that explains it.
+/// An error for a string that isn't an action, with a sentence that explains it.
 public struct UnreadableAct: Error, Hashable, Sendable, CustomStringConvertible {
     /// The error and the expected form.
     public let description: String

@@ -120,7 +120,7 @@ extension TabTransitions {
         return next
     }
 
-    /// The state after search is left: the tab before it is selected, else the first one.
+    /// The state after search is left: the tab before it is selected, otherwise the first one.
     var leavingSearch: ResolutionEnvironment {
         guard showsSearch else { return given }
         let previous = settled.interaction.previous.flatMap { context.outline.index(of: $0) }

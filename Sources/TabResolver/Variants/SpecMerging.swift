@@ -41,8 +41,8 @@ extension TabSpec {
         return merged(in: pad)
     }
 
-    /// The key that customizations are stored under: its own, else that of the first variant with one; nil for none
-    /// (R3.1).
+    /// The key that customizations are stored under: its own, otherwise that of the first variant with one; nil for
+    /// none (R3.1).
     ///
     /// It is the same in all environments, so that the stored state is kept if the value of a condition changes.
     public var storageKey: String? { tabViewCustomization ?? variants.lazy.compactMap(storageKey).first }

@@ -57,8 +57,8 @@ extension [When] {
         return clauses.contains("") ? "everywhere" : "only \(clauses.joined(separator: ", or "))"
     }
 
-    /// Returns the reason for which no alternative holds in an environment, as the end of a sentence: the members of
-    /// the only one that don't hold, or all alternatives.
+    /// Returns the reason why no alternative holds in an environment, as the end of a sentence: the members of the only
+    /// one that don't hold, or all alternatives.
     func failures(in environment: ResolutionEnvironment, _ answers: [ConditionID: Bool]) -> String {
         count == 1 ? self[0].failures(in: environment, answers) : words
     }

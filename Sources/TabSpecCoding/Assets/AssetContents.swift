@@ -14,7 +14,7 @@ public struct AssetContents: Sendable {
     private let rendering: ImageRendering
     private let files: [AssetFile]
 
-    /// Creates the contents from the file's bytes; `file` is the name that the error's diagnostic carries.
+    /// Creates the contents from the file's bytes; `file` is the name in the error's diagnostic.
     public init(_ bytes: [UInt8], file: String) throws(AssetContentsError) {
         let reader = AssetReader(file: file)
         let root = try reader.root(bytes)

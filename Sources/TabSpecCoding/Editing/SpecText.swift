@@ -9,8 +9,7 @@ public struct SpecText: Sendable {
 
     /// Creates the text from its bytes.
     ///
-    /// `file` is the name that diagnostics carry; with `isTyped`, ``tree`` is available even for text with syntax
-    /// errors.
+    /// `file` is the name in diagnostics; with `isTyped`, ``tree`` is available even for text with syntax errors.
     public init(
         _ bytes: [UInt8],
         format: SpecFormat,

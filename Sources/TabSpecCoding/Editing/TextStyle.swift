@@ -3,7 +3,7 @@ struct TextStyle {
     let lines: TextLines
     /// The bytes between a colon and its value: the first ones found, or nil for none.
     private(set) var gap: [UInt8]?
-    /// The bytes inside of the braces of an object on one line.
+    /// The bytes inside the braces of an object on one line.
     private(set) var padding: [UInt8]?
     /// A Boolean value that indicates whether any object with members is on one line.
     private(set) var hasObjectOnOneLine = false

@@ -18,8 +18,8 @@ public struct OperationSyntaxError: Error, Hashable, Sendable {
 public enum OperationCoding {
     /// Reads one operation, or an array of at least one that belong together.
     ///
-    /// `file` is the name that diagnostics carry. The existence of the entries and the rules for the action are not
-    /// checked here.
+    /// `file` is the name in diagnostics. The existence of the entries and the rules for the action are not checked
+    /// here.
     public static func read(
         _ bytes: [UInt8],
         file: String = "operation",

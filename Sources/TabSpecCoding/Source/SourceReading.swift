@@ -10,7 +10,7 @@ extension SourceValue {
     /// Creates a value from strict JSON (RFC 8259) of a file or body that is not a spec; where a key repeats, all its
     /// members are kept.
     ///
-    /// `file` is the name that the error's diagnostic carries.
+    /// `file` is the name in the error's diagnostic.
     public init(
         reading bytes: [UInt8],
         file: String,

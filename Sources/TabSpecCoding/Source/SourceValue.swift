@@ -33,7 +33,7 @@ public struct SourceValue: Sendable {
         case integer(Int)
         /// A number that is not whole, as written.
         case fraction(String)
-        /// A number outside of `Int`, as written.
+        /// A number outside `Int`, as written.
         case tooLarge(String)
         case string(String)
         case list([SourceValue])
@@ -107,7 +107,7 @@ extension SourceValue {
     /// The nodes of ``members``.
     var memberNodes: ArraySlice<Int> { tree.members(of: meaning) }
 
-    /// A number outside of `Int`, as written.
+    /// A number outside `Int`, as written.
     var tooLarge: String? {
         guard case .tooLarge(let text) = scalar else { return nil }
         return text

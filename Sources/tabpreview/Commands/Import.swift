@@ -86,7 +86,7 @@ struct Import: AsyncParsableCommand {
     /// A Boolean value that indicates whether the complete result is requested.
     private var isWhole: Bool { swift.view == nil && output == nil && format != .yaml }
 
-    /// Returns a path relative to a folder, for a spec in it; nil if it leads out of the folder.
+    /// Returns a path relative to a folder, for a spec in it; nil if it is outside the folder.
     private static func path(of file: URL, from folder: URL) -> String? {
         let (file, folder) = (file.standardizedFileURL.pathComponents, folder.standardizedFileURL.pathComponents)
         guard file.starts(with: folder) else { return nil }

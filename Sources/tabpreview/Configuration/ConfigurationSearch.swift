@@ -84,7 +84,7 @@ struct ConfigurationSearch {
         }
     }
 
-    /// Returns a Boolean value that indicates whether a link leads out of its folder, or to another kind of file.
+    /// Returns a Boolean value that indicates whether a link points outside its folder, or to another kind of file.
     ///
     /// An error would quote that file (S58).
     private static func leadsElsewhere(_ path: String) -> Bool {

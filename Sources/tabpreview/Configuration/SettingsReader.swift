@@ -215,7 +215,7 @@ struct Settings: Equatable, Sendable {
     var open = false
     /// The store's folder; nil puts it beside the spec.
     var storePath: String?
-    /// A Boolean value that indicates whether links that lead out of the spec's folder are followed.
+    /// A Boolean value that indicates whether links that point outside the spec's folder are followed.
     var followLinks = false
     /// The templates' folder; nil uses the built-in one.
     var templates: String?

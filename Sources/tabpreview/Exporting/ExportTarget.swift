@@ -81,7 +81,7 @@ struct ExportTarget {
 }
 
 extension NamedSpec {
-    /// Returns a Boolean value that indicates whether a file is the one that has the spec's text.
+    /// Returns a Boolean value that indicates whether a file is the input file with the spec's text.
     fileprivate func isText(in file: String) -> Bool {
         guard text != nil, !InputFile.isStream(name), let own = RealPath.of(name) else { return false }
         return own == RealPath.of(file)

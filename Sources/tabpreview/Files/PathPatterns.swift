@@ -11,8 +11,8 @@ struct PathPatterns: Equatable, Sendable {
     /// The patterns as the user wrote them.
     let patterns: [String]
 
-    /// Returns a Boolean value that indicates whether a file matches one of the patterns; a file outside of the
-    /// directory matches none.
+    /// Returns a Boolean value that indicates whether a file matches one of the patterns; a file outside the directory
+    /// matches none.
     func matches(_ path: String) -> Bool {
         guard let names = names(of: path) else { return false }
         return patterns.contains { Self.matches(names[...], Self.parts(of: $0)[...]) }
@@ -29,7 +29,7 @@ struct PathPatterns: Equatable, Sendable {
         pattern.split(separator: "/").map(String.init).filter { $0 != "." }
     }
 
-    /// Returns the names from the folder to a file; nil for a file outside of it.
+    /// Returns the names from the folder to a file; nil for a file outside it.
     private func names(of path: String) -> [String]? {
         let file = URL(filePath: path)
         guard let base = RealPath.of(folder),

@@ -106,7 +106,7 @@ struct SpecFolder: Sendable {
         return names.sorted().map { prefix + $0 }
     }
 
-    /// Returns a Boolean value that indicates whether a path names a file inside of the directory that is read with it.
+    /// Returns a Boolean value that indicates whether a path names a file inside the directory that is read with it.
     func reads(_ path: String) -> Bool {
         guard let folder = RealPath.of(self.path), let inside = RealPath.of(path),
             inside.hasPrefix(folder == "/" ? folder : folder + "/")

@@ -21,7 +21,7 @@ extension HostedSites {
         }
     }
 
-    /// Reports that no pages are open any more.
+    /// Reports that no pages are open anymore.
     func leavePresence() async {
         if store.isShared { await exchange([:]) }
     }

@@ -87,7 +87,7 @@ final class ServedPreviews: SiteTable {
         return hasChanged
     }
 
-    /// Stores that a preview has changed.
+    /// Records that a preview has changed.
     func note(_ event: PreviewEvent, of preview: ServedPreview) {
         guard case .change(_, let kind, _) = event else { return }
         if kind == .spec || kind == .diagnostics {

@@ -81,7 +81,7 @@ extension ServedSource {
         }
     }
 
-    /// Returns the writer of a file of the project, at the place of its path and without links.
+    /// Returns the writer of a file of the project, at its path, without following links.
     private nonisolated func writer(of file: String) throws(SourceEditFailure) -> SpecFileWriter {
         guard let root = RealPath.of(project.folder) else {
             throw .unreadable("\(project.path) no longer exists.")

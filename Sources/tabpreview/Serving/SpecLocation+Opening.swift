@@ -6,7 +6,7 @@ import TabSpecCoding
 extension SpecLocation {
     /// Creates the current location of the spec at a path.
     ///
-    /// - Throws: An error where a link leads out of its folder, unless settings allow it.
+    /// - Throws: An error where a link points outside its folder, unless settings allow it.
     convenience init(of path: String, settings: Settings) throws(FileFailure) {
         try Self.checkLinks(in: path, followsLinks: settings.followLinks)
         let url = URL(filePath: path)
@@ -18,7 +18,8 @@ extension SpecLocation {
         )
     }
 
-    /// Throws an error for a path with a link that leads out of the directory that it is in, unless links are followed.
+    /// Throws an error for a path with a link that points outside the directory that it is in, unless links are
+    /// followed.
     ///
     /// Of an absolute path that is not below the working directory only the last name is checked, because the links of
     /// a system's own directories are not those of a project.

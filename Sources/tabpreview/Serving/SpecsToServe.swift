@@ -32,8 +32,8 @@ struct SpecsToServe: Sendable {
     /// Creates a list from arguments; `mayWait` allows files that don't exist yet, and directories without a spec.
     ///
     /// One file, a directory with one spec or with only Swift source, and no argument where a spec has a usual name are
-    /// one preview. All else is a list. If a tab view is named, only Swift source is served of directories that have
-    /// some.
+    /// one preview. Everything else is a list. If a tab view is named, only Swift source is served of directories that
+    /// have some.
     ///
     /// - Throws: The errors of all arguments.
     init(_ arguments: [String], mayWait: Bool, namesTabView: Bool = false) throws(FileFailures) {

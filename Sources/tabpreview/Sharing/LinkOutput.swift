@@ -3,7 +3,7 @@ import PreviewPages
 import TabModel
 import TabSpecCoding
 
-/// The output for a new link: the address goes to standard output, all else to standard error.
+/// The output for a new link: the address goes to standard output, everything else to standard error.
 struct LinkOutput {
     private let isJSON: Bool
     private let showsCode: Bool

@@ -8,7 +8,7 @@ struct SwiftReading {
     struct TabView {
         /// The name of the tab view, unique in the project, such as `AppView.body`.
         let name: String
-        /// The part of the name that is its type's; empty for one outside of types.
+        /// The part of the name that is its type's; empty for one outside types.
         let typeName: String
         /// The title of its preview, such as "Harbor · AppView".
         ///

@@ -224,7 +224,7 @@ struct TestPictures {
         return words.joined(separator: "-").trimmingPrefix(".").description
     }
 
-    /// Returns a path relative to the working folder; nil for one outside of it.
+    /// Returns a path relative to the working folder; nil for one outside it.
     private static func relative(_ path: String) -> String? {
         guard let whole = RealPath.of(path), let working = RealPath.of("."),
             whole.hasPrefix("\(working)/") || whole == working

@@ -75,7 +75,7 @@ import Testing
         (
             view(#"ForEach(["A", "B"], id: \.self) { one in Tab(one, systemImage: "a") {} }"#),
             .wrap([.path([1])], in: TabLabel(title: "S")),
-            "One expression makes \"B\" together with other entries, so it can't be changed alone. Edit the source."
+            "\"B\" and other entries come from one expression, so it can't be changed alone. Edit the source."
         ),
         (
             view(#"TabSection("More") { Tab("A" + "B", systemImage: "a") {} }"#),

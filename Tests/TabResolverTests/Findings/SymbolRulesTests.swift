@@ -34,7 +34,7 @@ import Testing
 
         #expect(found.map(\.severity) == [.info, .info])
         #expect(found.map(\.entry) == ["v1", "v2"])
-        #expect(found[0].text == "The symbol hosue of T1 is not among the symbol names that tabpreview knows.")
+        #expect(found[0].text == "The symbol hosue of T1 is not a symbol name that tabpreview knows.")
         #expect(found[0].fix?.hasPrefix("Did you mean house? If it is a newer SF Symbol") == true)
         #expect(found[1].fix?.hasPrefix("Check the name. If it is a newer SF Symbol") == true)
     }
@@ -58,7 +58,7 @@ import Testing
 
     @Test(arguments: ["house.circel", "houes.fill", "bullet.list", "Hosue", "house.", ".house", "a.b.c.unheard"])
     func `R5.61 tells a name that nothing suggests from a symbol without a drawing`(name: String) {
-        let text = "The symbol \(name) of T0 is not among the symbol names that tabpreview knows."
+        let text = "The symbol \(name) of T0 is not a symbol name that tabpreview knows."
         #expect(Self.found([name]).map(\.text) == [text])
     }
 

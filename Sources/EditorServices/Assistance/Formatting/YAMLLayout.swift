@@ -6,7 +6,7 @@ import TabSpecCoding
 struct YAMLLayout {
     private let bytes: [UInt8]
     private(set) var changes: [LayoutChange] = []
-    /// The beginnings of lines inside of a string of several lines or of brackets; they only move along with the first
+    /// The beginnings of lines inside a string of several lines or of brackets; they only move along with the first
     /// line.
     private var inside: Set<Int> = []
     /// The strings of several lines, whose spaces stay, in the order of the text.

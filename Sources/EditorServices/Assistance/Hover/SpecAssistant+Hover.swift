@@ -74,7 +74,7 @@ extension SpecAssistant {
         let shown = symbols.standIn(for: name)
         let text =
             isKnown
-            ? "An SF Symbol with a drawing. Bars fill it if the platform does."
+            ? "An SF Symbol that tabpreview can draw. Bars fill it where the platform does."
             : "There is no drawing of this symbol. The preview shows \(shown ?? "letters") instead."
         var found = hover(range, name, [text], isKnown ? [] : ["R5.61"])
         found.symbol = isKnown ? name : shown

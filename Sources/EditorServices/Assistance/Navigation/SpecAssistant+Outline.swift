@@ -21,7 +21,7 @@ public struct OutlineItem: Hashable, Sendable {
     public var isSection: Bool
     /// The range of the whole entry.
     public var range: TextRange
-    /// The range of the words that name the entry; inside of ``range``.
+    /// The range of the words that name the entry; inside ``range``.
     public var selection: TextRange
     /// A section's tabs.
     public var children: [OutlineItem]

@@ -12,7 +12,7 @@ public enum MessageReading: Hashable, Sendable {
     case message([UInt8])
     /// An error for a message that was skipped; the next one can be read.
     case refused(RPCError)
-    /// A sentence that explains why the beginning of the next message can't be found any more.
+    /// A sentence that explains why the beginning of the next message can't be found anymore.
     case broken(String)
 }
 

@@ -1,6 +1,6 @@
 public import TabModel
 
-/// An error as a response carries it.
+/// An error in a response.
 public struct RPCError: Error, Hashable, Sendable {
     /// The error codes of JSON-RPC, and those that the protocols on top of it add.
     public enum Code: Int, Sendable {

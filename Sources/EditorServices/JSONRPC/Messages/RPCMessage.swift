@@ -25,7 +25,7 @@ public enum RPCID: Hashable, Sendable {
 
 /// A request, which gets exactly one response.
 public struct RPCRequest: Hashable, Sendable {
-    /// The id that the response carries.
+    /// The id of the response.
     var id: RPCID
     /// The name of the requested method.
     public var method: String

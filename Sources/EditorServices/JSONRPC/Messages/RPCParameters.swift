@@ -64,14 +64,14 @@ public struct RPCParameters: Hashable, Sendable {
         return flag
     }
 
-    /// Returns an object inside of this one; nil where the key is absent or null.
+    /// Returns an object inside this one; nil where the key is absent or null.
     func optionalObject(_ key: String) throws(RPCError) -> Self? {
         guard let found = any(key) else { return nil }
         guard case .object = found else { throw expected("an object", key) }
         return Self(found, "\(path)\(key).")
     }
 
-    /// Returns an object inside of this one.
+    /// Returns an object inside this one.
     public func object(_ key: String) throws(RPCError) -> Self {
         guard let object = try optionalObject(key) else { throw missing("an object", key) }
         return object

@@ -34,8 +34,8 @@ struct DocumentText: Sendable {
 
     /// Returns the byte offset of a position.
     ///
-    /// A position after the end of a line is its end, one after the end of the text is the text's end, and one inside
-    /// of a character is the character's beginning.
+    /// A position after the end of a line is its end, one after the end of the text is the text's end, and one inside a
+    /// character is the character's beginning.
     func byte(at position: TextPosition) -> Int {
         guard position.line < lines.count else { return bytes.count }
         var offset = lines[position.line]

@@ -4,7 +4,7 @@ struct DrawingReader {
     private(set) var mistakes: [DrawingMistake] = []
     var remarks = Remarks()
 
-    /// Collects the shapes inside of an element; a mistake in one child does not hide those in the next.
+    /// Collects the shapes inside an element; a mistake in one child does not hide those in the next.
     mutating func read(inside element: MarkupElement, style: ShapeStyle, transform: Transform) {
         for child in element.children {
             do throws(DrawingMistake) {

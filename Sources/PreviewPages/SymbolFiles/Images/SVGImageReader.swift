@@ -95,7 +95,7 @@ public struct SVGHead {
     private static let longest = 64 << 10
     private static let namespace = "http://www.w3.org/2000/svg"
 
-    /// Creates a head from the first bytes of a file; nil if it is no drawing.
+    /// Creates a head from the first bytes of a file; nil if it isn't a drawing.
     public init?(_ bytes: [UInt8]) {
         guard let root = try? MarkupReader.root(in: Array(bytes.prefix(Self.longest))), root.name == "svg",
             root["xmlns"]?.text == Self.namespace

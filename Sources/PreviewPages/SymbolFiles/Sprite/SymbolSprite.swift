@@ -73,7 +73,7 @@ public struct SymbolName: Hashable, Sendable, Comparable {
     /// The name: letters, digits, `.`, `-` and `_` of ASCII, at most 100.
     public let text: String
 
-    /// Creates a name; nil if the string is not valid as one.
+    /// Creates a name; nil if the string isn't a valid name.
     public init?(_ text: String) {
         let isPlain = text.utf8.allSatisfy { byte in
             switch byte {

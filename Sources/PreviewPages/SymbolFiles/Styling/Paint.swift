@@ -68,7 +68,7 @@ struct ShapeStyle: Equatable {
     var isVisible = true
     /// A Boolean value that indicates whether the shape is displayed.
     ///
-    /// It stays false inside of an element that is not displayed: `visibility` can't restore it.
+    /// It stays false inside an element that is not displayed: `visibility` can't restore it.
     var isDisplayed = true
 
     enum LineCap: String { case butt, round, square }

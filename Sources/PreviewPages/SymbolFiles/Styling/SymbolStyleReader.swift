@@ -1,6 +1,6 @@
 /// A reader of an element's paint, which reports the parts that are not drawn.
 enum SymbolStyleReader {
-    /// Returns the style of an element inside of another style.
+    /// Returns the style of an element inside another style.
     static func style(
         of element: MarkupElement,
         inside outer: ShapeStyle,

@@ -3,9 +3,9 @@
 
     /// An error of PostgreSQL or of its connection.
     ///
-    /// No case carries a password: messages of libpq are searched for it first.
+    /// No case contains a password: messages of libpq are searched for it first.
     public enum PostgreSQLError: Error, Hashable, Sendable {
-        /// The string is no address of a database.
+        /// The string isn't an address of a database.
         case invalidAddress(reason: String)
         /// No connection could be opened.
         case cannotConnect(reason: String)

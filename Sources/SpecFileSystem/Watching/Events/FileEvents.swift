@@ -30,7 +30,7 @@ enum FileEvent: Hashable, Sendable {
 /// The reason why events are unavailable, as the end of a sentence that reports polling.
 struct WatchFailure: Error, Hashable {
     let reason: String
-    /// A Boolean value that indicates whether another try would fail too.
+    /// A Boolean value that indicates whether another attempt would fail too.
     var isLasting = false
 }
 

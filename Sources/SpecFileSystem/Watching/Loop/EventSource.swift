@@ -15,11 +15,11 @@ struct EventSource {
     private var events: (any FileEvents)?
     private var local: Set<RawPath> = []
     private var localDevices: Set<UInt64> = []
-    /// The time of the next try for events; nil means never.
+    /// The time of the next attempt for events; nil means never.
     private var nextTry: ContinuousClock.Instant? = .now
     private(set) var mode = WatchMode.events
 
-    /// The pause before the next try after the system had no watch left.
+    /// The pause before the next attempt after the system had no watch left.
     private static let pause = Duration.seconds(2)
 
     init(forced: String?, probed: RawPath?, make: @escaping FileEventsMaker, wake: Wake) {

@@ -184,7 +184,7 @@ protocol WatchSubject {
     mutating func noticed(_ change: SettleRule.Change, of path: RawPath?, at now: Instant)
     /// The time of the next reading.
     var due: Instant? { get }
-    /// Reads the subject; changes noticed from now on may have torn the reading.
+    /// Reads the subject; a change that is noticed during the reading may make it inconsistent.
     mutating func read(polling: Bool)
     /// Judges the reading that began at `begin`, and publishes it.
     mutating func conclude(readAt begin: Instant)

@@ -35,8 +35,8 @@ struct FileReplacement {
 
     /// Waits up to a second until no process has the file open for writing.
     ///
-    /// An editor that empties the file and then writes can be between the two just now. Returns false if a process
-    /// still has the file open at the end.
+    /// An editor may have emptied the file and not written it yet. Returns false if a process still has the file open
+    /// at the end.
     private func waitForWriters() -> Bool {
         for _ in 0..<100 {
             guard system.isOpenForWriting(target.path) else { return true }

@@ -77,7 +77,7 @@ extension SystemCalls {
         return resolved
     }
 
-    /// Returns the destination of a link, or nil if the path is no link.
+    /// Returns the destination of a link, or nil if the path isn't a link.
     func destination(of path: String) throws(SystemFailure) -> String? {
         try before(.resolve)
         var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))

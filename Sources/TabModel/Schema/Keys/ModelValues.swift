@@ -52,7 +52,7 @@ extension LocaleIdentifier: KeyWord {
     }
 }
 
-/// The value of the key: a number if it is written without quotes, else a string.
+/// The value of the key: a number if it is written without quotes, otherwise a string.
 extension TabValue: KeyConvertible {
     static var shape: Shape { .textOrWholeNumber }
     var keyValue: KeyValue {
@@ -153,7 +153,7 @@ extension TabLabel: KeyConvertible {
         let parts = [(Self.titleName, titleValue), ("systemImage", systemImage.keyValue), ("image", image.keyValue)]
         return .members(parts.filter { $1 != .nothing }.map { KeyMember($0, $1) })
     }
-    /// Creates the label from a key's value; nil if that is no object.
+    /// Creates the label from a key's value; nil if that isn't an object.
     public init?(_ value: KeyValue) {
         guard case .members = value else { return nil }
         self.init(systemImage: value["systemImage"]?.string, image: value["image"]?.string)

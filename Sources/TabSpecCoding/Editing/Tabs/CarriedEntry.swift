@@ -25,7 +25,7 @@ extension TabEditing {
 
     /// Returns an entry's text in the style of its new list.
     ///
-    /// `changes` are applied to it; they lie inside of the entry.
+    /// `changes` are applied to it; they lie inside the entry.
     func carried(
         _ index: Int,
         of list: TabList,

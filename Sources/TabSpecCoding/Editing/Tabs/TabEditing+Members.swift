@@ -123,7 +123,7 @@ extension TabEntry {
 }
 
 extension Tab {
-    /// A Boolean value that indicates whether an app could open with the tab.
+    /// A Boolean value that indicates whether the tab can be the initial selection.
     fileprivate var isChosenAtFirst: Bool {
         value != nil && !action && role != .search && modifiers.hidden == .never && !modifiers.disabled
     }

@@ -57,7 +57,7 @@ extension JSONGrammar {
 
     static func endOfInk(_ bytes: [UInt8]) -> Int { bytes.lastIndex { !isBlank($0) }.map { $0 + 1 } ?? 0 }
 
-    /// Returns the letters and digits at an offset, else the one character there.
+    /// Returns the letters and digits at an offset, otherwise the one character there.
     static func word(_ bytes: [UInt8], at offset: Int) -> String {
         let rest = bytes[offset...].prefix(64)
         let word = rest.prefix { byte in

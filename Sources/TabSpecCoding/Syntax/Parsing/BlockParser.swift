@@ -129,7 +129,8 @@ extension BlockParser {
         return value(at, node, outer: column, &growth)
     }
 
-    /// Parses content that is no key: the value of an earlier line's key or of a dash, or a key without its colon yet.
+    /// Parses content that isn't a key: the value of an earlier line's key or of a dash, or a key without its colon
+    /// yet.
     private mutating func loose(_ offset: Int, _ column: Int, _ growth: inout SyntaxGrowth) -> Int {
         pop(toColumn: column, at: offset, &growth)
         let lineEnd = growth.text.lineEnd(offset)
@@ -158,7 +159,7 @@ extension BlockParser {
         return value(at, node, outer: level.column, &growth)
     }
 
-    /// Parses the first content of the text, if it is no key.
+    /// Parses the first content of the text, if it isn't a key.
     private func first(_ offset: Int, _ growth: inout SyntaxGrowth) -> Int {
         let byte = growth.bytes[offset]
         if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") {

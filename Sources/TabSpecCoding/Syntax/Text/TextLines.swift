@@ -41,7 +41,7 @@ public struct TextLines: Sendable {
         return bytes[end...].starts(with: [0x0D, 0x0A]) ? end + 2 : end + 1
     }
 
-    /// Returns the break that ends the line of an offset, else the text's first, else a line feed.
+    /// Returns the break that ends the line of an offset, otherwise the text's first, otherwise a line feed.
     public func lineBreak(near offset: Int) -> [UInt8] {
         let end = lineEnd(offset)
         if end < bytes.count { return Array(bytes[end..<nextLine(end)]) }
@@ -70,7 +70,7 @@ public struct TextLines: Sendable {
         return place > start && Self.isBreak(bytes[place - 1]) ? place : nil
     }
 
-    /// Returns the offset of the first byte from an offset on that is no space or tab.
+    /// Returns the offset of the first byte from an offset on that isn't a space or tab.
     public func skipBlank(_ offset: Int) -> Int {
         var place = offset
         while place < bytes.count, Self.isBlank(bytes[place]) {

@@ -135,7 +135,7 @@ public struct SyntaxCursor: Sendable {
     public internal(set) var needsDash = false
 }
 
-/// A number from 0 on, or none, in a quarter of the space.
+/// An optional nonnegative number in a quarter of the memory.
 struct SmallNumber: Hashable, Sendable {
     private let small: Int32
 
