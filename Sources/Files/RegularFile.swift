@@ -60,19 +60,19 @@ package final class RegularFile: Sendable {
         var bytes: [UInt8] = []
         while bytes.count < most {
             // One byte more than expected, to detect the end; then more of a file that has grown, or states no size.
-            let room = bytes.isEmpty ? max(status.stamp.size + 1, 1 << 12) : 1 << 16
-            let part = try part(min(room, most - bytes.count), at: bytes.count)
+            let capacity = bytes.isEmpty ? max(status.stamp.size + 1, 1 << 12) : 1 << 16
+            let part = try part(min(capacity, most - bytes.count), at: bytes.count)
             if part.isEmpty { break }
             if bytes.isEmpty { bytes = part } else { bytes += part }
         }
         return bytes
     }
 
-    private func part(_ room: Int, at offset: Int) throws(SystemFailure) -> [UInt8] {
+    private func part(_ capacity: Int, at offset: Int) throws(SystemFailure) -> [UInt8] {
         var failure: SystemFailure?
-        let bytes = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
+        let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
             repeat {
-                let found = pread(descriptor, buffer.baseAddress, room, off_t(offset))
+                let found = pread(descriptor, buffer.baseAddress, capacity, off_t(offset))
                 (count, failure) = (max(found, 0), found < 0 ? SystemFailure("read", path) : nil)
             } while failure?.code == EINTR
         }

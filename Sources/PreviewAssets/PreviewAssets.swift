@@ -18,13 +18,13 @@ public enum PreviewAssets {
     ) throws -> [String: String] {
         let text = text ?? { name in try String(contentsOf: folder.appending(path: name), encoding: .utf8) }
         var templates: [String: String] = [:]
-        for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) where name.hasSuffix(ending) {
-            templates[String(name.dropLast(ending.count))] = try text(name)
+        for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) where name.hasSuffix(suffix) {
+            templates[String(name.dropLast(suffix.count))] = try text(name)
         }
         return templates
     }
 
-    private static let ending = ".mustache"
+    private static let suffix = ".mustache"
 
     /// Returns the folder of a target's resources, even if the folder does not exist.
     ///

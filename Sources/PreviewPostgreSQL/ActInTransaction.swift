@@ -30,15 +30,15 @@
                 try await store(act)
             case .write(let record, let summary):
                 change.isRevision = true
-                change.kept = try await write(record)
+                change.retained = try await write(record)
                 try await PreviewTable.note(summary, of: preview, at: head.time, in: transaction)
             case .publish(let publication):
                 change.isRevision = true
-                change.kept = try await write(publication.record)
+                change.retained = try await write(publication.record)
                 try await PreviewTable.publish(publication, as: preview, at: head.time, in: transaction)
             case .record(let records):
                 head.revision = records.map(\.revision.number).reduce(head.revision, max)
-                change.kept = try await SpecTable.append(records, to: preview, in: transaction)
+                change.retained = try await SpecTable.append(records, to: preview, in: transaction)
             case .confirm(let number): try await SpecTable.confirm(number, of: preview, in: transaction)
             case .forget(let number): try await SpecTable.remove(number, of: preview, in: transaction)
             case .saveLink, .removeLinks, .countUses, .saveComment, .removeComment, .openSession, .noteWrongPassword:
@@ -46,7 +46,7 @@
                 try await changeLinks(act)
             }
             try await ChangeTable.end(change, with: head, in: transaction)
-            return Commit(revision: head.revision, keptTexts: change.kept)
+            return Commit(revision: head.revision, keptTexts: change.retained)
         }
 
         private mutating func write(_ record: SpecRecord) async throws -> Int {

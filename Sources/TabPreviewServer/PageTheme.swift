@@ -13,14 +13,14 @@ struct PageTheme: Sendable {
     let symbols: KnownSymbols
 
     /// The theme once it was read: all previews of a program share it.
-    private static let known = Mutex<PageTheme?>(nil)
+    private static let cached = Mutex<PageTheme?>(nil)
 
     /// Returns the theme, which is read the first time.
     static func delivered() throws(TabPreviewError) -> Self {
-        try known.withLock { (known) throws(TabPreviewError) in
-            if let known { return known }
+        try cached.withLock { (cached) throws(TabPreviewError) in
+            if let cached { return cached }
             let theme = try Self()
-            known = theme
+            cached = theme
             return theme
         }
     }

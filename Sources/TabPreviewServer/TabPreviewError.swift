@@ -38,7 +38,7 @@ extension TabPreviewError {
             return try PathPrefix(path)
         } catch {
             switch error {
-            case .taken: throw .path("\"\(path)\" \(error)")
+            case .reserved: throw .path("\"\(path)\" \(error)")
             case .form:
                 throw .path(
                     "\"\(path)\" is not a path to mount a preview at. Expected a slash, then names of letters, digits, "

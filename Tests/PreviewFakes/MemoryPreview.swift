@@ -54,7 +54,7 @@ package struct MemoryPreview: Sendable {
     }
 
     private mutating func append(_ records: [SpecRecord]) -> Commit {
-        texts = HistoryLimit.kept(texts + records)
+        texts = HistoryLimit.retained(texts + records)
         return Commit(revision: revision, keptTexts: texts.count)
     }
 
@@ -72,8 +72,8 @@ package struct MemoryPreview: Sendable {
             note: act.note
         )
         acts.append(recorded)
-        let kept = acts.filter { $0.key == act.key }.suffix(recorded.kept).map(\.revision)
-        acts.removeAll { $0.key == act.key && !kept.contains($0.revision) }
+        let retained = acts.filter { $0.key == act.key }.suffix(recorded.retained).map(\.revision)
+        acts.removeAll { $0.key == act.key && !retained.contains($0.revision) }
     }
 
     private mutating func changeLinks(_ act: PreviewAct) {

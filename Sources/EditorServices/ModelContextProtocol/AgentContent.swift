@@ -21,9 +21,9 @@ public enum AgentContent: Hashable, Sendable {
     /// Returns the text, or the beginning of one that is too long with a sentence about the rest.
     static func cut(_ text: String) -> String {
         guard text.utf8.count > mostText else { return text }
-        var kept = String(decoding: text.utf8.prefix(mostText), as: UTF8.self)
-        while kept.last == "\u{FFFD}" { kept.removeLast() }
-        return kept + "\n… The text has \(text.utf8.count) bytes and was truncated here. Request less at a time."
+        var prefix = String(decoding: text.utf8.prefix(mostText), as: UTF8.self)
+        while prefix.last == "\u{FFFD}" { prefix.removeLast() }
+        return prefix + "\n… The text has \(text.utf8.count) bytes and was truncated here. Request less at a time."
     }
 }
 

@@ -62,9 +62,9 @@ public struct AgentService: RPCService {
     }
 
     private func initialized(_ parameters: RPCParameters) throws(RPCError) -> JSONValue {
-        let wanted = try parameters.text("protocolVersion")
+        let requested = try parameters.text("protocolVersion")
         return [
-            "protocolVersion": .string(Self.olderVersions.contains(wanted) ? wanted : Self.olderVersions[0]),
+            "protocolVersion": .string(Self.olderVersions.contains(requested) ? requested : Self.olderVersions[0]),
             "capabilities": Self.capabilities,
             "serverInfo": identity,
             "instructions": .string(instructions),
@@ -83,13 +83,13 @@ public struct AgentService: RPCService {
     /// Throws an error for a request in an unsupported version of the protocol.
     private func checkVersion(_ parameters: RPCParameters) throws(RPCError) {
         let meta = try parameters.optionalObject("_meta")
-        guard let asked = try meta?.optionalText("io.modelcontextprotocol/protocolVersion") else { return }
+        guard let version = try meta?.optionalText("io.modelcontextprotocol/protocolVersion") else { return }
         let spoken = Self.versions + Self.olderVersions
-        guard !spoken.contains(asked) else { return }
+        guard !spoken.contains(version) else { return }
         throw RPCError(
             .unsupportedVersion,
-            "Protocol version \(asked) isn't supported. Expected one of \(spoken.joined(separator: ", ")).",
-            data: ["supported": JSONValue(spoken), "requested": .string(asked)]
+            "Protocol version \(version) isn't supported. Expected one of \(spoken.joined(separator: ", ")).",
+            data: ["supported": JSONValue(spoken), "requested": .string(version)]
         )
     }
 

@@ -7,7 +7,7 @@ struct SpecJournal: Sendable {
     /// The texts that were found in the file and could not be stored yet, the oldest first.
     private(set) var waiting: [SpecRecord] = []
     /// The spec of the newest valid text, so that the next change can be described without reading it.
-    private(set) var known: (digest: ContentDigest, spec: TabSpec)?
+    private(set) var cached: (digest: ContentDigest, spec: TabSpec)?
 
     init(_ revisions: [SpecRevision] = []) {
         self.revisions = revisions.suffix(HistoryLimit.changes)
@@ -44,7 +44,7 @@ struct SpecJournal: Sendable {
 
     /// Keeps text until it can be stored; the oldest is dropped if more wait than a history holds.
     mutating func wait(_ record: SpecRecord) {
-        waiting = HistoryLimit.kept(waiting + [record])
+        waiting = HistoryLimit.retained(waiting + [record])
     }
 
     /// Appends stored records, except those that were read from the store already; `count` of the newest are kept.
@@ -70,5 +70,5 @@ struct SpecJournal: Sendable {
     }
 
     /// Stores the spec of a valid text.
-    mutating func know(_ spec: TabSpec, _ digest: ContentDigest) { known = (digest, spec) }
+    mutating func know(_ spec: TabSpec, _ digest: ContentDigest) { cached = (digest, spec) }
 }

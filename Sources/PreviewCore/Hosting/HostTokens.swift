@@ -12,7 +12,7 @@ public final class HostTokens: Sendable {
 
     private let store: any HostStore
     private let clock: ShareClock
-    private let known = Mutex<[ContentDigest: HostToken]>([:])
+    private let cache = Mutex<[ContentDigest: HostToken]>([:])
 
     /// Creates the tokens from those in a store.
     public init(in store: any HostStore, clock: ShareClock? = nil) async throws {
@@ -24,7 +24,7 @@ public final class HostTokens: Sendable {
     public func follow() async throws {
         let tokens = try await store.tokens()
         let byDigest = tokens.compactMap { token in ContentDigest(bytes: token.digest).map { ($0, token) } }
-        known.withLock { $0 = Dictionary(byDigest) { $1 } }
+        cache.withLock { $0 = Dictionary(byDigest) { $1 } }
     }
 
     /// The time by which tokens end, in seconds since 1970.
@@ -33,7 +33,7 @@ public final class HostTokens: Sendable {
     /// Returns the token with the given text; nil alike for an unknown, revoked or expired one.
     public func token(_ text: String) -> HostToken? {
         let digest = ContentDigest(of: text)
-        guard let token = known.withLock({ $0[digest] }) else { return nil }
+        guard let token = cache.withLock({ $0[digest] }) else { return nil }
         return token.hasEnded(at: clock.wall()) ? nil : token
     }
 
@@ -44,7 +44,7 @@ public final class HostTokens: Sendable {
         lifetime: ShareLifetime
     ) async throws -> (token: HostToken, text: String) {
         guard Self.isPossible(label) else { throw HostError.label }
-        guard known.withLock(\.count) < Self.limit else { throw HostError.tooManyTokens(limit: Self.limit) }
+        guard cache.withLock(\.count) < Self.limit else { throw HostError.tooManyTokens(limit: Self.limit) }
         let text = SecretToken.new()
         let created = clock.wall().rounded(.down)
         let token = HostToken(
@@ -73,7 +73,7 @@ public final class HostTokens: Sendable {
 
     /// All tokens, in the order of their creation.
     public var all: [HostToken] {
-        known.withLock { $0.values.sorted { ($0.created, $0.id) < ($1.created, $1.id) } }
+        cache.withLock { $0.values.sorted { ($0.created, $0.id) < ($1.created, $1.id) } }
     }
 
     /// Returns the links that still work of those that were created with tokens of a label.

@@ -35,7 +35,7 @@ public struct PreviewEvents: AsyncSequence, Sendable {
     public struct AsyncIterator: AsyncIteratorProtocol {
         private let mailbox: EventBuffer
         private var rings: AsyncStream<Void>.Iterator
-        private var taken: ArraySlice<PreviewEvent> = []
+        private var buffered: ArraySlice<PreviewEvent> = []
 
         init(mailbox: EventBuffer, rings: AsyncStream<Void>) {
             self.mailbox = mailbox
@@ -44,12 +44,12 @@ public struct PreviewEvents: AsyncSequence, Sendable {
 
         /// Returns the next event; nil after the last.
         public mutating func next() async -> PreviewEvent? {
-            while taken.isEmpty {
+            while buffered.isEmpty {
                 let isOpen: Void? = await rings.next(isolation: #isolation)
-                taken = mailbox.take()[...]
-                guard isOpen != nil || !taken.isEmpty else { return nil }
+                buffered = mailbox.take()[...]
+                guard isOpen != nil || !buffered.isEmpty else { return nil }
             }
-            return taken.popFirst()
+            return buffered.popFirst()
         }
     }
 

@@ -40,7 +40,7 @@ struct AttemptLimits: Sendable {
     /// Begins an attempt at the link with this grant from a network address, if it may begin.
     mutating func take(for grant: Int, from place: String, at uptime: Double) -> Turn {
         links[grant, default: LinkAttempts()].forget(at: uptime)
-        switch links[grant, default: LinkAttempts()].room(for: place, at: uptime) {
+        switch links[grant, default: LinkAttempts()].availability(for: place, at: uptime) {
         case .full(let seconds): return .after(seconds)
         case .taken: return .later
         case .free:
@@ -64,7 +64,9 @@ struct AttemptLimits: Sendable {
     /// Returns the seconds that an attempt in progress has to wait because too many others turned out to be wrong
     /// meanwhile, or nil if it counts.
     func wait(for attempt: Attempt, at uptime: Double) -> Double? {
-        guard case .full(let seconds)? = links[attempt.grant]?.room(for: attempt.place, at: uptime) else { return nil }
+        guard case .full(let seconds)? = links[attempt.grant]?.availability(for: attempt.place, at: uptime) else {
+            return nil
+        }
         return seconds
     }
 
@@ -85,7 +87,7 @@ struct AttemptLimits: Sendable {
 
 /// The attempts at one link.
 private struct LinkAttempts: Sendable {
-    enum Room {
+    enum Availability {
         case free, taken
         /// Full for the given number of seconds.
         case full(Double)
@@ -101,12 +103,12 @@ private struct LinkAttempts: Sendable {
     var running: [Int: String] = [:]
     private var wrong: [Wrong] = []
     /// The network addresses that had the password right.
-    private var known: Set<String> = []
+    private var trusted: Set<String> = []
 
     /// The number of wrong passwords from addresses that were strange at that time.
     var strangers: Int { wrong.count(where: \.isStrange) }
 
-    func isStrange(_ place: String) -> Bool { !known.contains(place) }
+    func isStrange(_ place: String) -> Bool { !trusted.contains(place) }
 
     mutating func follow(_ stored: [WrongPassword], at uptime: Double) {
         wrong = stored.sorted { $0.age > $1.age }
@@ -119,24 +121,24 @@ private struct LinkAttempts: Sendable {
 
     mutating func settle(_ place: String, isRight: Bool, at uptime: Double) {
         if isRight {
-            known.insert(place)
+            trusted.insert(place)
         } else {
-            wrong.append(Wrong(place: place, time: uptime, isStrange: !known.contains(place)))
+            wrong.append(Wrong(place: place, time: uptime, isStrange: !trusted.contains(place)))
         }
     }
 
-    func room(for place: String, at uptime: Double) -> Room {
-        let own = Self.room(
+    func availability(for place: String, at uptime: Double) -> Availability {
+        let own = Self.availability(
             AttemptLimits.place,
             wrong: wrong.filter { $0.place == place },
             running: running.values.count { $0 == place },
             at: uptime
         )
-        guard !known.contains(place) else { return own }
-        let strange = Self.room(
+        guard !trusted.contains(place) else { return own }
+        let strange = Self.availability(
             AttemptLimits.strangers,
             wrong: wrong.filter(\.isStrange),
-            running: running.values.count { !known.contains($0) },
+            running: running.values.count { !trusted.contains($0) },
             at: uptime
         )
         switch (own, strange) {
@@ -146,12 +148,12 @@ private struct LinkAttempts: Sendable {
         }
     }
 
-    private static func room(
+    private static func availability(
         _ allowance: AttemptLimits.Allowance,
         wrong: [Wrong],
         running: Int,
         at uptime: Double
-    ) -> Room {
+    ) -> Availability {
         let times = wrong.map(\.time)
         let lastMinute = times.filter { uptime - $0 < 60 }
         let left = min(allowance.perMinute - lastMinute.count, allowance.perHour - times.count)

@@ -35,17 +35,22 @@ extension ShareService {
         let isRight = ShareTerms.isPossible(password: password) ? await matches(password, unlocking) : false
         let session = SecretToken.new()
         let digest = isRight ? ContentDigest(of: session) : nil
-        let kept = await keep(unlocking, session: digest)
+        let result = await keep(unlocking, session: digest)
         let now = clock.now
         // Tries that a shared store has taken are read from it.
-        let isCounted = kept == .failed || !store.isShared
+        let isCounted = result == .failed || !store.isShared
         let settled = book.withLock { book in
-            book.settle(unlocking, session: kept == .kept ? digest : nil, isCounted: isCounted && !isRight, now: now)
+            book.settle(
+                unlocking,
+                session: result == .stored ? digest : nil,
+                isCounted: isCounted && !isRight,
+                now: now
+            )
         }
-        switch kept {
+        switch result {
         case .tooMany(let seconds): return .tooMany(seconds)
         case .failed where store.isShared: return .unavailable
-        case .failed, .kept: break
+        case .failed, .stored: break
         }
         guard isRight else {
             warn(settled.wrong, at: unlocking.visit.id)
@@ -60,7 +65,7 @@ extension ShareService {
 
     /// The result of storing an attempt.
     private enum Kept: Hashable {
-        case kept
+        case stored
         /// A refusal by the store, as too many were wrong meanwhile; the seconds until the next attempt.
         case tooMany(Double)
         case failed
@@ -81,19 +86,19 @@ extension ShareService {
                 }
                 guard store.isShared else {
                     try await commit(act)
-                    return .kept
+                    return .stored
                 }
                 if let seconds { return .tooMany(seconds) }
                 let isKept = try await commit(act, if: .links(changes))
                 // Tries that wait here are judged by the present state.
                 try await follow()
-                if isKept { return .kept }
+                if isKept { return .stored }
             }
             logger.warning("Can't record a password attempt, because others keep changing the links.")
         } catch {
             logger.warning("Can't record a password attempt. \(ShareError(store: error))")
         }
-        return store.isShared ? .failed : .kept
+        return store.isShared ? .failed : .stored
     }
 
     /// The maximum number of attempts to store the result of an attempt.

@@ -150,7 +150,7 @@ extension PreviewSession {
 
     /// Returns the spec of the newest valid text: the cached one, or that of the text in the store.
     private func lastGoodSpec(_ revision: SpecRevision) async -> TabSpec? {
-        if let known = journal.known, known.digest == revision.digest { return known.spec }
+        if let cached = journal.cached, cached.digest == revision.digest { return cached.spec }
         let waiting = journal.waiting.last { $0.revision.digest == revision.digest }?.text
         let stored = try? await store.specText(revision.digest, of: previewed.storeName)
         guard let text = waiting ?? stored else { return nil }

@@ -71,7 +71,7 @@ extension PreviewSession {
     }
 
     private func storedCustomization(for key: CustomizationKey) async throws(SessionError) -> CurrentCustomization {
-        if let known = customizations.value(for: key) { return known }
+        if let cached = customizations.value(for: key) { return cached }
         let revision = snapshot.revision
         do {
             let record = try await store.customization(for: key)

@@ -35,5 +35,5 @@ public struct ActRecord: Hashable, Sendable {
     }
 
     /// The number of changes of a key that are kept when this one is added; older ones are removed.
-    public var kept: Int { HistoryLimit.kept(actsOf: (before?.utf8.count ?? 0) + (after?.utf8.count ?? 0)) }
+    public var retained: Int { HistoryLimit.retained(actsOf: (before?.utf8.count ?? 0) + (after?.utf8.count ?? 0)) }
 }

@@ -15,7 +15,7 @@ public enum HistoryLimit {
     ///
     /// The sequence has the result of each change, the newest first: an identifier of its text, and the text's size in
     /// bytes.
-    public static func kept<Text: Hashable>(_ texts: some Sequence<(text: Text, bytes: Int)>) -> Int {
+    public static func retained<Text: Hashable>(_ texts: some Sequence<(text: Text, bytes: Int)>) -> Int {
         var counted: Set<Text> = []
         var (bytes, number) = (0, 0)
         for change in texts.prefix(changes) {
@@ -30,13 +30,13 @@ public enum HistoryLimit {
     /// have a number of bytes.
     ///
     /// It is as many as have 32 MiB together if all are as long: the lengths of others are not read.
-    public static func kept(actsOf bytes: Int) -> Int {
+    public static func retained(actsOf bytes: Int) -> Int {
         min(changes, max(leastChanges, textBytes / max(bytes, 1)))
     }
 
     /// Returns the newest of these, the oldest first, that are kept.
-    package static func kept(_ records: [SpecRecord]) -> [SpecRecord] {
+    package static func retained(_ records: [SpecRecord]) -> [SpecRecord] {
         let texts = records.reversed().lazy.map { (text: $0.revision.digest, bytes: $0.text.count) }
-        return records.suffix(kept(texts))
+        return records.suffix(retained(texts))
     }
 }

@@ -39,7 +39,7 @@ struct PieceRenderer {
 
     /// Returns a piece from the cache, or draws it.
     func drawn(_ piece: Piece) throws(TemplateError) -> RenderedPiece {
-        if let known = cache.drawn(piece) { return known }
+        if let cached = cache.drawn(piece) { return cached }
         let drawn = try drawn(piece.values, with: piece.template, parts: piece.parts, name: piece.slot)
         if drawsPieces { cache.insert(drawn, of: piece) }
         return drawn

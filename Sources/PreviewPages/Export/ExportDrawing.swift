@@ -44,11 +44,11 @@ struct ExportDrawing: Sendable {
 
     /// Returns the frames of a view, each as HTML, in the order on the stage.
     ///
-    /// `kept` returns the part of a view that links keep; the fewer views they distinguish, the more is drawn only
+    /// `canonical` returns the part of a view that links keep; the fewer views they distinguish, the more is drawn only
     /// once.
     func frames(
         of view: ViewState,
-        kept: @escaping (ViewState) -> ViewState = { $0 }
+        canonical: @escaping (ViewState) -> ViewState = { $0 }
     ) throws(TemplateError) -> [String] {
         let contexts = view.frames.map { environment in
             FrameContext(
@@ -61,7 +61,7 @@ struct ExportDrawing: Sendable {
                 view: view,
                 transitions: TabTransitions(resolver, in: environment, customization: subject.customization),
                 icons: renderer.icons(images: images, assets: Self.assets),
-                kept: kept,
+                canonical: canonical,
                 isEditable: false
             )
         }

@@ -146,7 +146,7 @@ struct ExportWalk {
 
 extension ExportDrawing {
     fileprivate func markup(of view: ViewState, _ states: ExportStates) throws(TemplateError) -> String {
-        try frames(of: view, kept: states.canonical).joined(separator: "\n")
+        try frames(of: view, canonical: states.canonical).joined(separator: "\n")
     }
 }
 
@@ -191,37 +191,37 @@ struct ExportStates: Sendable {
         let environment = view.environment
         let isSameDevice =
             environment.platform == startEnvironment.platform && environment.sizeClass == startEnvironment.sizeClass
-        var kept = ViewState()
-        kept.platform = environment.platform
-        kept.os = view.os.generation
-        (kept.sdk, kept.locale) = (start.sdk, view.locale)
-        kept.sizeClass = environment.sizeClass == environment.platform.usualSizeClass ? nil : environment.sizeClass
-        kept.orientation = isSameDevice ? start.orientation : nil
+        var result = ViewState()
+        result.platform = environment.platform
+        result.os = view.os.generation
+        (result.sdk, result.locale) = (start.sdk, view.locale)
+        result.sizeClass = environment.sizeClass == environment.platform.usualSizeClass ? nil : environment.sizeClass
+        result.orientation = isSameDevice ? start.orientation : nil
         if environment.platform == .iPhoneDuo {
             let pose = environment.pose
-            (kept.pose, kept.sizeClass, kept.orientation) = (pose == .outerPortrait ? nil : pose, nil, nil)
+            (result.pose, result.sizeClass, result.orientation) = (pose == .outerPortrait ? nil : pose, nil, nil)
         }
-        kept.dynamicTypeSize = start.dynamicTypeSize
-        if environment.platform == .iPad, environment.sizeClass == .regular, view.form != usualForms[kept.os] {
-            kept.form = view.form
+        result.dynamicTypeSize = start.dynamicTypeSize
+        if environment.platform == .iPad, environment.sizeClass == .regular, view.form != usualForms[result.os] {
+            result.form = view.form
         }
-        kept.interaction = canonical(view.interaction, in: environment.sizeClass)
-        return kept
+        result.interaction = canonical(view.interaction, in: environment.sizeClass)
+        return result
     }
 
     private func canonical(_ state: InteractionState, in sizeClass: UserInterfaceSizeClass) -> InteractionState {
         var canonical = InteractionState()
         canonical.more = state.more
-        canonical.select = state.more && !remembersTabBefore ? nil : state.select.flatMap(known)
+        canonical.select = state.more && !remembersTabBefore ? nil : state.select.flatMap(existing)
         if canonical.select.flatMap(drawing.outline.tab)?.role == .search {
-            canonical.previous = state.previous.flatMap(known).map { remembersTabBefore ? $0 : firstTab ?? $0 }
+            canonical.previous = state.previous.flatMap(existing).map { remembersTabBefore ? $0 : firstTab ?? $0 }
             canonical.search = state.search
         }
         canonical.path = sizeClass == .compact ? state.path : []
         return canonical
     }
 
-    private func known(_ id: EntryID) -> EntryID? { drawing.outline.entry(id) == nil ? nil : id }
+    private func existing(_ id: EntryID) -> EntryID? { drawing.outline.entry(id) == nil ? nil : id }
 
     /// Returns the name of a kept view: its parameters without those that all views share.
     func name(of view: ViewState) -> String {

@@ -50,7 +50,7 @@ struct InteractiveDocument {
     private func firstFrame(_ walk: ExportWalk, _ states: ExportStates) throws -> String {
         var view = states.first
         view.direction = subject.view.direction
-        let html = try drawing.frames(of: view, kept: states.canonical).joined(separator: "\n")
+        let html = try drawing.frames(of: view, canonical: states.canonical).joined(separator: "\n")
         var markup = StandaloneMarkup(states)
         return drawing.withImages(markup.standalone(html).text)
     }
@@ -89,8 +89,8 @@ struct InteractiveDocument {
         return lines.map { line in
             guard line.contains(" href=\"#platform=") else { return line }
             return MarkupAttributes.changed(in: line) { name, value in
-                guard name == "href", value.hasPrefix("#platform=") else { return .kept }
-                return all.contains(MarkupAttributes.text(of: String(value.dropFirst()))) ? .kept : .removed
+                guard name == "href", value.hasPrefix("#platform=") else { return .unchanged }
+                return all.contains(MarkupAttributes.text(of: String(value.dropFirst()))) ? .unchanged : .removed
             }
         }
     }

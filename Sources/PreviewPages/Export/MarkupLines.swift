@@ -28,7 +28,7 @@ struct MarkupLines {
     }
 
     private mutating func number(of line: ArraySlice<UInt8>) -> Int {
-        if let known = numbers[Bytes(bytes: line)] { return known }
+        if let cached = numbers[Bytes(bytes: line)] { return cached }
         // The slice would keep the whole array that it was cut from.
         let own = Array(line)
         numbers[Bytes(bytes: own[...])] = texts.count
@@ -74,7 +74,7 @@ struct LineTable {
     }
 
     private mutating func place(of stretch: ArraySlice<Int>, in lines: MarkupLines) -> Int {
-        if let known = places[stretch] { return known }
+        if let cached = places[stretch] { return cached }
         let text = lines.text(of: stretch)
         places[Array(stretch)[...]] = stretches.count
         stretches.append(text)

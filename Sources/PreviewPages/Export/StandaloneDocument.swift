@@ -112,7 +112,7 @@ extension ExportDrawing {
         return MarkupAttributes.changed(in: markup) { name, value in
             guard name == "src", value.hasPrefix("images/"), let place = Int(value.dropFirst("images/".count)),
                 imageAddresses.indices.contains(place)
-            else { return .kept }
+            else { return .unchanged }
             return .replaced(imageAddresses[place])
         }
     }

@@ -40,7 +40,7 @@ struct StandaloneMarkup {
     private var linkNumbers: [String: Int] = [:]
     private var numbersByAddress: [ExportEdition: [String: Int]] = [:]
     private var drawnLines = MarkupLines()
-    private var known: [Line] = []
+    private var cachedLines: [Line] = []
 
     init(inside: @escaping (ViewState) -> StandaloneLink) {
         self.inside = inside
@@ -62,9 +62,9 @@ struct StandaloneMarkup {
     /// Returns the converted frame as numbers of ``lines`` and ``links``.
     mutating func numbered(_ frame: String) -> (lines: [Int], links: [Int]) {
         let drawn = drawnLines.numbers(of: frame)
-        known += drawnLines.texts[known.count...].map { Line(hasWholeValues: Self.hasWholeValues($0)) }
+        cachedLines += drawnLines.texts[cachedLines.count...].map { Line(hasWholeValues: Self.hasWholeValues($0)) }
         // A value may contain a line break: then lines can't be converted one by one.
-        guard drawn.allSatisfy({ known[$0].hasWholeValues }) else {
+        guard drawn.allSatisfy({ cachedLines[$0].hasWholeValues }) else {
             let (text, links) = turned(frame)
             return (lines.numbers(of: text), links)
         }
@@ -82,7 +82,7 @@ struct StandaloneMarkup {
     /// Returns the number of a link; links to the same view in the same edition share one.
     mutating func number(of link: StandaloneLink) -> Int {
         let edition = ExportEdition(of: link.target)
-        if let known = numbersByAddress[edition]?[link.address] { return known }
+        if let number = numbersByAddress[edition]?[link.address] { return number }
         numbersByAddress[edition, default: [:]][link.address] = links.count
         links.append(link)
         return links.count - 1
@@ -93,27 +93,27 @@ struct StandaloneMarkup {
     }
 
     private mutating func turned(_ line: Int) -> (number: Int, links: [Int]) {
-        if let turned = known[line].turned { return turned }
+        if let turned = cachedLines[line].turned { return turned }
         let (text, links) = turned(drawnLines.texts[line])
         let turned = (number: lines.numbers(of: text)[0], links: links)
-        known[line].turned = turned
+        cachedLines[line].turned = turned
         return turned
     }
 
     private mutating func turned(_ markup: String) -> (text: String, links: [Int]) {
-        var found: [Int] = []
+        var usedLinks: [Int] = []
         let text = MarkupAttributes.changed(in: markup) { name, value in
-            guard name == "href" else { return Self.isOfTheServer(name) ? .removed : .kept }
+            guard name == "href" else { return Self.isOfTheServer(name) ? .removed : .unchanged }
             if let id = Self.symbol(value) {
                 symbols.insert(id)
                 return .replaced("#\(id)")
             }
             guard value != ExportDrawing.nowhere else { return .removed }
             let link = link(to: String(value))
-            found.append(link)
+            usedLinks.append(link)
             return .replaced(HTMLEscaping().escapeText(links[link].address))
         }
-        return (text, found)
+        return (text, usedLinks)
     }
 
     private static func isOfTheServer(_ name: Substring) -> Bool {
@@ -121,7 +121,7 @@ struct StandaloneMarkup {
     }
 
     private mutating func link(to value: String) -> Int {
-        if let known = linkNumbers[value] { return known }
+        if let number = linkNumbers[value] { return number }
         let number = number(of: inside(Self.view(value)))
         linkNumbers[value] = number
         return number
@@ -156,7 +156,7 @@ struct StandaloneMarkup {
 enum MarkupAttributes {
     /// The outcome of one attribute.
     enum Change {
-        case kept
+        case unchanged
         case replaced(String)
         case removed
     }
@@ -189,7 +189,7 @@ enum MarkupAttributes {
         let start = text.utf8.lastIndex { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: ">") } ?? text.startIndex
         let name = text[start...].dropFirst().dropLast()
         switch change(name, value) {
-        case .kept: result += "\(text)\"\(value)\""
+        case .unchanged: result += "\(text)\"\(value)\""
         case .replaced(let other): result += "\(text)\"\(other)\""
         case .removed: result += text[..<start]
         }

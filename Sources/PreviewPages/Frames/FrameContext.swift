@@ -51,7 +51,7 @@ struct FrameContext {
     /// A closure that returns the part of a view that the frame's links keep.
     ///
     /// It is all of the view, unless the frame is in a file that does not need some parts.
-    var kept: (ViewState) -> ViewState = { $0 }
+    var canonical: (ViewState) -> ViewState = { $0 }
     /// A Boolean value that indicates whether there is a server that rearranges dragged entries.
     ///
     /// A standalone file has none.
@@ -66,7 +66,7 @@ struct FrameContext {
             view: view,
             transitions: TabTransitions(resolver, in: content.environment, customization: content.customization),
             icons: icons,
-            kept: kept,
+            canonical: canonical,
             isEditable: isEditable,
             rights: rights
         )
@@ -126,7 +126,7 @@ struct FrameContext {
     var panelID: String { "\(name)-panel" }
 
     /// Returns the address of the view after an action, by the rules that draw it.
-    func href(after act: TabAct) -> String { kept(view.following(act, in: transitions)).href }
+    func href(after act: TabAct) -> String { canonical(view.following(act, in: transitions)).href }
 
     /// The style sheets that the frame needs besides the page's: those of another device, and of pages with dots.
     var roomStyles: Set<String> {

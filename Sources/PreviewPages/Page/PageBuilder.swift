@@ -167,7 +167,7 @@ struct PageBuilder {
 
     /// The transitions of the toolbar's frame; before the first valid spec, those of one without tabs.
     private var transitions: TabTransitions {
-        if let known = page.frames.first(where: { $0.environment == view.environment })?.transitions { return known }
+        if let drawn = page.frames.first(where: { $0.environment == view.environment })?.transitions { return drawn }
         let resolver = page.subject.resolver ?? LayoutResolver(snapshot.spec ?? TabSpec(tabs: []), file: snapshot.file)
         return TabTransitions(resolver, in: view.environment, customization: page.subject.customization.customization)
     }

@@ -8,7 +8,7 @@ struct ScriptModule {
         /// The declared names: `{ a, b: c }` as a pattern of names, or the one name of all exports.
         let names: String
         /// The names that the other module must export; empty for all of them under one name.
-        let wanted: [String]
+        let requiredNames: [String]
         /// The name of the other module's file, from the folder of all.
         let file: String
         /// The line number, counted from 1.
@@ -88,7 +88,7 @@ struct ScriptModule {
 
     private static let port = Array("port".utf8)
     private static let awaiting = Array("await ".utf8)
-    private static let ending = Array(".js'".utf8)
+    private static let suffix = Array(".js'".utf8)
 
     /// Returns a Boolean value that indicates whether a second statement of the line imports or exports.
     ///
@@ -110,27 +110,27 @@ extension ScriptModule {
         else { throw ScriptPackError(file, line, .form) }
         let names = parts[0].trimmingSpaces
         if names.hasPrefix("* as ") {
-            return Import(names: String(names.dropFirst(5)), wanted: [], file: other, line: line)
+            return Import(names: String(names.dropFirst(5)), requiredNames: [], file: other, line: line)
         }
         guard names.hasPrefix("{"), names.hasSuffix("}") else { throw ScriptPackError(file, line, .form) }
         let pairs = names.dropFirst().dropLast().split(separator: ",").map { name in
             name.split(separator: " as ").map { $0.trimmingSpaces }
         }
-        let wanted = pairs.compactMap(\.first).filter { !$0.isEmpty }
+        let requiredNames = pairs.compactMap(\.first).filter { !$0.isEmpty }
         let pattern = pairs.map { $0.joined(separator: ": ") }.joined(separator: ", ")
-        return Import(names: "{ \(pattern) }", wanted: wanted, file: other, line: line)
+        return Import(names: "{ \(pattern) }", requiredNames: requiredNames, file: other, line: line)
     }
 
     /// Returns the modules in strings of a line: `'./x.js'`, or for a worker `'./x.js', import.meta.url`.
     private func mentioned(in line: Substring) -> Set<Mention> {
-        guard line.hasBytes(Self.ending) else { return [] }
-        var found: Set<Mention> = []
+        guard line.hasBytes(Self.suffix) else { return [] }
+        var mentions: Set<Mention> = []
         let parts = line.split(separator: "'", omittingEmptySubsequences: false)
         for index in parts.indices.dropFirst().dropLast() where parts[index].hasSuffix(".js") {
             guard let other = path(of: parts[index]) else { continue }
-            found.insert(Mention(file: other, isWorker: parts[index + 1].hasPrefix(", import.meta.url")))
+            mentions.insert(Mention(file: other, isWorker: parts[index + 1].hasPrefix(", import.meta.url")))
         }
-        return found
+        return mentions
     }
 
     /// The folder of the module's file, with a slash; empty for the top folder.

@@ -82,7 +82,7 @@ private struct ModuleReader {
         guard !path.contains(used.file) else { throw error(.circle(used.file)) }
         try read(used.file)
         let exports = modules[used.file]?.exports ?? []
-        if let name = used.wanted.first(where: { !exports.contains($0) }) {
+        if let name = used.requiredNames.first(where: { !exports.contains($0) }) {
             throw error(.unknown(name: name, of: used.file))
         }
     }
@@ -115,9 +115,9 @@ extension ScriptPacks {
     /// Returns modules and all that they import, in the order in which they run.
     private func order(from heads: [String]) -> [String] {
         var sorted: [String] = []
-        var known: Set<String> = []
+        var loaded: Set<String> = []
         func add(_ file: String) {
-            guard known.insert(file).inserted, let module = modules[file] else { return }
+            guard loaded.insert(file).inserted, let module = modules[file] else { return }
             for used in module.imports { add(used.file) }
             sorted.append(file)
         }
@@ -127,14 +127,14 @@ extension ScriptPacks {
 
     /// Returns the modules that these may load later, and those that these in turn may load.
     private func later(than first: [String]) -> Set<String> {
-        var found: Set<String> = []
+        var result: Set<String> = []
         var rest = first
         while let file = rest.popLast() {
             for mention in modules[file]?.mentions ?? [] where !mention.isWorker && modules[mention.file] != nil {
-                guard !first.contains(mention.file), found.insert(mention.file).inserted else { continue }
+                guard !first.contains(mention.file), result.insert(mention.file).inserted else { continue }
                 rest += order(from: [mention.file])
             }
         }
-        return found
+        return result
     }
 }

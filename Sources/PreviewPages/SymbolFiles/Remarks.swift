@@ -9,12 +9,12 @@ struct Remarks {
     }
 
     private(set) var all: [Remark] = []
-    private var said: Set<String> = []
+    private var texts: Set<String> = []
     /// A Boolean value that indicates whether warnings are dropped, as for a template's own elements.
     var isSilent = false
 
     private mutating func add(_ id: String, at offset: Int, _ text: String, fix: String) {
-        guard !isSilent, all.count < 20, said.insert(text).inserted else { return }
+        guard !isSilent, all.count < 20, texts.insert(text).inserted else { return }
         all.append(Remark(id: id, offset: offset, text: text, fix: fix))
     }
 

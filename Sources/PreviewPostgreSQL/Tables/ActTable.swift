@@ -10,7 +10,7 @@
                 .double(act.time),
             ]
             try await transaction.execute(insert, act.key.values + values + note.values)
-            try await transaction.execute(trim, act.key.values + [.integer(Int64(act.kept))])
+            try await transaction.execute(trim, act.key.values + [.integer(Int64(act.retained))])
         }
 
         /// The actions of a key, newest first.

@@ -12,7 +12,7 @@
             /// A Boolean value that indicates whether the action made a revision by itself.
             var isRevision = false
             /// The number of kept texts; nil for actions that write none.
-            var kept: Int?
+            var retained: Int?
             /// The key of the changed customization; nil for other actions.
             var key: CustomizationKey?
 
@@ -29,7 +29,7 @@
         static func end(_ change: Entry, with head: HeadTable.Entry, in transaction: Transaction) async throws {
             let values: [DatabaseValue] = [
                 .text(change.preview), .integer(Int64(head.revision)), .integer(Int64(head.links)), .text(change.act),
-                DatabaseValue(change.kept), .bool(change.isRevision), DatabaseValue(change.key?.storageKey),
+                DatabaseValue(change.retained), .bool(change.isRevision), DatabaseValue(change.key?.storageKey),
                 DatabaseValue(change.key?.profile),
             ]
             try await transaction.execute(insert, values)

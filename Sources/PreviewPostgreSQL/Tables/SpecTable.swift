@@ -45,15 +45,15 @@
             let texts = try rows.map {
                 (text: try $0.read("digest", as: [UInt8].self), bytes: try $0.read("bytes", as: Int.self))
             }
-            let kept = HistoryLimit.kept(texts)
-            guard kept < rows.count else { return kept }
-            let oldest = try rows[kept].read("id", as: Int64.self)
+            let retained = HistoryLimit.retained(texts)
+            guard retained < rows.count else { return retained }
+            let oldest = try rows[retained].read("id", as: Int64.self)
             try await transaction.execute(
                 "DELETE FROM spec_revision WHERE preview = $1 AND id <= $2",
                 [.text(preview), .integer(oldest)]
             )
             try await transaction.execute(removeTexts, [.text(preview)])
-            return kept
+            return retained
         }
 
         /// The revisions of a preview, the oldest first.

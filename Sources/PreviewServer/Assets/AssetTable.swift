@@ -153,7 +153,7 @@ public struct AssetTable: Sendable {
 private final class ServedFiles: Sendable {
     private enum State {
         case unmade(@Sendable () throws -> [(String, RouteResponse)])
-        case made(Result<[String: RouteResponse], any Error>)
+        case loaded(Result<[String: RouteResponse], any Error>)
     }
 
     private let state: Mutex<State>
@@ -165,10 +165,10 @@ private final class ServedFiles: Sendable {
     var responses: Result<[String: RouteResponse], any Error> {
         state.withLock { state in
             switch state {
-            case .made(let responses): return responses
+            case .loaded(let responses): return responses
             case .unmade(let make):
                 let responses = Result { Dictionary(uniqueKeysWithValues: try make()) }
-                state = .made(responses)
+                state = .loaded(responses)
                 return responses
             }
         }

@@ -58,7 +58,7 @@ struct AssistRequest: Sendable {
         var outer = SpecReadingLimits.http
         outer.bytes = 2 * limits.bytes
         let members = ["text", "want", "at", "query"]
-        var object = try StrictObject(bytes, name: "assist", known: members, limits: outer)
+        var object = try StrictObject(bytes, name: "assist", keys: members, limits: outer)
         let wanted = object.text("want")
         if let known = wanted.flatMap(Want.init(rawValue:)) {
             want = known

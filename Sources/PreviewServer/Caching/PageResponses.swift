@@ -23,13 +23,13 @@ struct PageResponses: Sendable {
         let snapshot = site.session.snapshot(pin: page.viewpoint.pin)
         return try await site.pageCache.value(for: key(snapshot.revision), timeout: timeout) {
             let bytes = snapshot.text?.count ?? 0
-            let made = try await server.work.run(page.route.cost, of: bytes, for: client) { pause in
+            let response = try await server.work.run(page.route.cost, of: bytes, for: client) { pause in
                 var request = request
                 request.pause = pause
                 return try await make(request)
             }
-            site.pageCache.insert(made.response, for: key(made.revision))
-            return made.response
+            site.pageCache.insert(response.response, for: key(response.revision))
+            return response.response
         }
     }
 }

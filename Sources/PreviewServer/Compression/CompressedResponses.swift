@@ -15,7 +15,7 @@ final class CompressedResponses: Sendable {
 
     /// Returns the response in the coding that a reader prefers.
     func response(_ response: RouteResponse, accepting field: String?) -> RouteResponse {
-        if let known = known(response, accepting: field) { return known }
+        if let cached = cached(response, accepting: field) { return cached }
         guard let tag = response.tag, case .bytes(let bytes) = response.body else { return response }
         let short = Gzip.compressed(bytes, effort: response.caching == .forever ? .thorough : .quick)
         cached.withLock { $0.insert(Compressed(bytes: short), for: tag, cost: 128 + (short?.count ?? 0)) }
@@ -23,7 +23,7 @@ final class CompressedResponses: Sendable {
     }
 
     /// Returns the response if no compression is needed for it; nil otherwise.
-    func known(_ response: RouteResponse, accepting field: String?) -> RouteResponse? {
+    func cached(_ response: RouteResponse, accepting field: String?) -> RouteResponse? {
         guard let tag = response.tag, Self.isText(response) else { return response }
         guard ContentCoding(accepting: field) == .gzip else { return response.with("Vary", "Accept-Encoding") }
         return cached.withLock { $0.value(for: tag) }.map { encoded(response, tag, $0.bytes) }

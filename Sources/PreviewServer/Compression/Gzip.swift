@@ -29,7 +29,7 @@ enum Gzip {
         else { return nil }
         defer { deflateEnd(&stream) }
         // Content that does not fit into as many bytes is not shorter.
-        let room = [UInt8](unsafeUninitializedCapacity: bytes.count) { output, written in
+        let compressed = [UInt8](unsafeUninitializedCapacity: bytes.count) { output, written in
             written = bytes.withUnsafeBufferPointer { input in
                 stream.next_in = UnsafeMutablePointer(mutating: input.baseAddress)
                 stream.avail_in = count
@@ -39,6 +39,6 @@ enum Gzip {
             }
         }
         // A copy of exactly its size, so that the buffer is released after this call.
-        return room.isEmpty ? nil : room.withUnsafeBufferPointer { [UInt8]($0) }
+        return compressed.isEmpty ? nil : compressed.withUnsafeBufferPointer { [UInt8]($0) }
     }
 }

@@ -72,20 +72,20 @@ extension Site {
     func written(_ event: PreviewEvent, for page: StreamPage, of server: ServerResources) async -> EncodedEvent {
         guard case .change = event, let shown = page.shown else { return written(event) }
         let client = page.client
-        let made = try? await followed.written.value(for: EventKey(event, after: shown), timeout: nil) {
+        let encoded = try? await followed.written.value(for: EventKey(event, after: shown), timeout: nil) {
             await self.write(event, after: shown, for: client, of: server)
         }
-        guard let made, let drawn = made.drawn else { return made ?? written(event) }
-        if made.isSlow { page.forget() } else { page.follow(from: shown, to: drawn) }
-        return made
+        guard let encoded, let drawn = encoded.drawn else { return encoded ?? written(event) }
+        if encoded.isSlow { page.forget() } else { page.follow(from: shown, to: drawn) }
+        return encoded
     }
 
     /// Returns an event alone.
     private func written(_ event: PreviewEvent) -> EncodedEvent {
-        if let known = followed.written.cached(EventKey(event)) { return known }
-        let made = EncodedEvent(EventText.text(event))
-        followed.written.insert(made, for: EventKey(event), cost: made.chunk.count + 256)
-        return made
+        if let cached = followed.written.cached(EventKey(event)) { return cached }
+        let encoded = EncodedEvent(EventText.text(event))
+        followed.written.insert(encoded, for: EventKey(event), cost: encoded.chunk.count + 256)
+        return encoded
     }
 
     /// Renders the page after a change, and writes both.
@@ -101,16 +101,16 @@ extension Site {
         let page = try? await PageResponses(site: self, server: server)
             .response(shown.address, shown: shown.tag, for: client, timeout: nil)
         guard let page, page.drawn != nil else { return written(event) }
-        let made = try? await server.work.run(.operation, of: page.size, for: client) { _ in
+        let encoded = try? await server.work.run(.operation, of: page.size, for: client) { _ in
             EncodedEvent(
                 EventText.text(event, page: page, after: shown.tag),
                 drawn: page.drawn,
                 isSlow: .now - start > .milliseconds(100)
             )
         }
-        guard let made else { return written(event) }
-        followed.written.insert(made, for: EventKey(event, after: shown), cost: made.chunk.count + 256)
-        return made
+        guard let encoded else { return written(event) }
+        followed.written.insert(encoded, for: EventKey(event, after: shown), cost: encoded.chunk.count + 256)
+        return encoded
     }
 }
 

@@ -3,10 +3,10 @@ import Synchronization
 
 /// The number of open event streams, of all previews of a server together (S42).
 final class StreamSlots: Sendable {
-    private let taken = Mutex(SharedPlaces(places))
+    private let usedPlaces = Mutex(SharedPlaces(places))
 
     /// The number of open streams.
-    var count: Int { taken.withLock(\.count) }
+    var count: Int { usedPlaces.withLock(\.count) }
 
     /// The maximum number of open streams: 1,024, or a quarter of the descriptors.
     static var maximum: Int { min(1024, max(DescriptorLimit.current / 4, 4)) }
@@ -22,7 +22,7 @@ final class StreamSlots: Sendable {
     /// Takes a place, which is free again once the result is released; throws if none is left.
     func take(for visitor: Visitor) throws(HTTPError) -> Place {
         let client = Client(visitor)
-        guard taken.withLock({ $0.take(for: client) }) else { throw .tooManyStreams }
+        guard usedPlaces.withLock({ $0.take(for: client) }) else { throw .tooManyStreams }
         return Place(client, in: self)
     }
 
@@ -35,6 +35,6 @@ final class StreamSlots: Sendable {
             (self.client, self.places) = (client, places)
         }
 
-        deinit { places.taken.withLock { $0.free(for: client) } }
+        deinit { places.usedPlaces.withLock { $0.free(for: client) } }
     }
 }

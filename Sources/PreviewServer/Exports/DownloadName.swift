@@ -7,7 +7,7 @@ struct DownloadName: Hashable {
 
     private static let limit = 80
     /// The names that Windows reserves, with any extension.
-    private static let taken: Set<String> = {
+    private static let reserved: Set<String> = {
         let numbered = (1...9).flatMap { ["COM\($0)", "LPT\($0)"] }
         return Set(numbered + ["CON", "PRN", "AUX", "NUL"])
     }()
@@ -18,7 +18,7 @@ struct DownloadName: Hashable {
         var words = shown.split(whereSeparator: \.isWhitespace).joined(separator: " ").prefix(Self.limit)
         while let first = words.first, first == "." || first == " " { words.removeFirst() }
         while let last = words.last, last == "." || last == " " { words.removeLast() }
-        let isTaken = Self.taken.contains(words.prefix { $0 != "." }.uppercased())
+        let isTaken = Self.reserved.contains(words.prefix { $0 != "." }.uppercased())
         name = "\(words.isEmpty || isTaken ? "Preview" : String(words)).\(ending)"
     }
 

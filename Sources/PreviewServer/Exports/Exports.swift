@@ -47,8 +47,8 @@ struct PictureSource: Sendable {
 extension ViewRequest {
     /// Returns the source of the page's picture.
     func exportPNG() async throws -> PictureSource {
-        let asked = parameter("scale").flatMap(Int.init)
-        let scale = asked.flatMap { (1...3).contains($0) ? $0 : nil } ?? 2
+        let requested = parameter("scale").flatMap(Int.init)
+        let scale = requested.flatMap { (1...3).contains($0) ? $0 : nil } ?? 2
         let shown = try await shown()
         let subject = try await subject(of: shown)
         let html = try theme.renderer.picturePage(

@@ -224,13 +224,13 @@ extension Gate {
         let visitor: Visitor
         var bearer: String?
         if let token = address.token {
-            guard let known = tokenLinks.visitor(with: token) else { throw .unknownLink }
-            visitor = known
+            guard let holder = tokenLinks.visitor(with: token) else { throw .unknownLink }
+            visitor = holder
         } else if let match, match.isOpen, address.name == nil {
             visitor = .stranger
         } else if links.tokens != nil, let token = head.bearerToken {
-            guard let known = links.sender(of: token) else { throw .unknownToken }
-            (visitor, bearer) = (known, token)
+            guard let sender = links.sender(of: token) else { throw .unknownToken }
+            (visitor, bearer) = (sender, token)
         } else {
             try checkOwner(head, host: host, port: port)
             visitor = .owner

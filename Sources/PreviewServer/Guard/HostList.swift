@@ -49,7 +49,7 @@ final class ReachableNames: Sendable {
     private static let timeout = Duration.seconds(2)
 
     private let read: @Sendable () -> [HostName]
-    private let known = Mutex<(names: [HostName], read: ContinuousClock.Instant)?>(nil)
+    private let cache = Mutex<(names: [HostName], read: ContinuousClock.Instant)?>(nil)
 
     /// Creates the names with a query of the system; nothing by default.
     init(read: @escaping @Sendable () -> [HostName] = { [] }) {
@@ -64,10 +64,10 @@ final class ReachableNames: Sendable {
     }
 
     private var names: [HostName] {
-        known.withLock { known in
-            if let known, .now - known.read < Self.timeout { return known.names }
+        cache.withLock { cache in
+            if let cache, .now - cache.read < Self.timeout { return cache.names }
             let names = read()
-            known = (names, .now)
+            cache = (names, .now)
             return names
         }
     }

@@ -17,7 +17,7 @@ public struct PathPrefix: Hashable, Sendable {
         guard text.isEmpty || text.hasPrefix("/") else { throw .form }
         let folders = text.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
         guard folders.allSatisfy(Self.isPlain) else { throw .form }
-        if let first = folders.first, Self.taken.contains(String(first)) { throw .taken(String(first)) }
+        if let first = folders.first, Self.reserved.contains(String(first)) { throw .reserved(String(first)) }
         path = text
     }
 
@@ -32,7 +32,7 @@ public struct PathPrefix: Hashable, Sendable {
     }
 
     /// The beginnings of the server's own paths: a prefix of that name could be mistaken for one.
-    private static let taken = Set(Route.all.map { String($0.path.text.prefix { $0 != "/" }) } + ["p", "s"])
+    private static let reserved = Set(Route.all.map { String($0.path.text.prefix { $0 != "/" }) } + ["p", "s"])
 }
 
 extension PathPrefix {

@@ -48,7 +48,7 @@ public enum PublicURLError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The text has another form.
     case form
     /// The prefix of paths begins like a path of the server.
-    case taken(String)
+    case reserved(String)
 
     /// A sentence that goes after the text, with the expected form.
     public var description: String {
@@ -56,7 +56,7 @@ public enum PublicURLError: Error, Hashable, Sendable, CustomStringConvertible {
         case .form:
             "is not a public URL. Expected http:// or https://, a host, and optionally a port and a path of letters, "
                 + "digits, hyphens, dots, underscores and tildes, such as https://example.com/tabs."
-        case .taken(let folder):
+        case .reserved(let folder):
             "conflicts with a path of the preview, because it begins with /\(folder). Choose another path."
         }
     }

@@ -18,10 +18,10 @@ public struct TrustedProxies: Hashable, Sendable {
     /// If the two fields contradict each other, one of them came from the visitor: then the peer counts.
     func visitor(of head: RequestHead) -> String {
         guard let peer = NumericAddress(head.peer) else { return head.peer }
-        let told = [head["x-forwarded-for"].map(Self.forwardedFor), head["forwarded"].map(Self.forwarded)]
+        let addresses = [head["x-forwarded-for"].map(Self.forwardedFor), head["forwarded"].map(Self.forwarded)]
             .compactMap(\.self)
             .map { last(of: $0, before: peer) }
-        guard let first = told.first, told.allSatisfy({ $0 == first }) else { return peer.text }
+        guard let first = addresses.first, addresses.allSatisfy({ $0 == first }) else { return peer.text }
         return first.text
     }
 
@@ -118,8 +118,8 @@ struct NumericAddress: Hashable, Sendable {
     /// Returns the address with all bits after the first `length` at zero.
     func prefix(_ length: Int) -> [UInt8] {
         bytes.enumerated().map { index, byte in
-            let kept = min(max(length - index * 8, 0), 8)
-            return byte & UInt8(truncatingIfNeeded: 0xFF00 >> kept)
+            let prefix = min(max(length - index * 8, 0), 8)
+            return byte & UInt8(truncatingIfNeeded: 0xFF00 >> prefix)
         }
     }
 }

@@ -34,7 +34,7 @@ enum EntityTagList: Hashable, Sendable {
     ///
     /// Otherwise the first whose content it has in another coding, if `isCoded` indicates that the reader can read
     /// that.
-    func known(of tags: [EntityTag], isCoded: Bool) -> EntityTag? {
+    func match(in tags: [EntityTag], isCoded: Bool) -> EntityTag? {
         guard case .tags(let known) = self else { return tags.first }
         return tags.first(where: known.contains)
             ?? (isCoded ? tags.first { known.contains(where: $0.hasContent) } : nil)

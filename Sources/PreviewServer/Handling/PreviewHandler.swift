@@ -224,7 +224,7 @@ struct PreviewHandler: HTTPHandler {
         let isNear = head.isFromLoopback && !head.wasForwarded
         let isRefresh = admission.route.kind == .preview && !head.opensPage
         let field = isNear && isRefresh ? nil : head["accept-encoding"]
-        if let known = server.compressed.known(response, accepting: field) { return known }
+        if let cached = server.compressed.cached(response, accepting: field) { return cached }
         return try await server.work.run(.operation, of: response.size, for: Client(admission.visitor)) { _ in
             server.compressed.response(response, accepting: field)
         }
@@ -232,9 +232,9 @@ struct PreviewHandler: HTTPHandler {
 
     /// Returns the response; 304 for a reader that already has it, compressed or not.
     private func unlessKnown(_ response: RouteResponse, _ head: RequestHead, _ admission: Admission) -> RouteResponse {
-        guard admission.route.method == .get, let known = head["if-none-match"].map(EntityTagList.init),
-            let tag = known.known(
-                of: [response.tag, response.plainTag].compactMap(\.self),
+        guard admission.route.method == .get, let held = head["if-none-match"].map(EntityTagList.init),
+            let tag = held.match(
+                in: [response.tag, response.plainTag].compactMap(\.self),
                 isCoded: ContentCoding(accepting: head["accept-encoding"]) == .gzip
             )
         else { return response }

@@ -42,12 +42,12 @@ public final class PublishedFiles: Sendable {
 
     private let state: Mutex<State>
     private let read: Reading
-    private let kept: CacheShare?
+    private let cache: CacheShare?
 
     /// Creates the source of some files that are in memory.
     public init(_ files: [PublishedFile] = []) {
         state = Mutex(State(files.map { ($0.path, .bytes($0.bytes)) }))
-        (read, kept) = ({ _ in nil }, nil)
+        (read, cache) = ({ _ in nil }, nil)
     }
 
     /// Creates the source of files that are read on request; it has none until ``take(_:)``.
@@ -55,7 +55,7 @@ public final class PublishedFiles: Sendable {
     /// The most recently used ones are kept in the server's memory.
     public init(memory: SiteMemory, read: @escaping Reading) {
         state = Mutex(State([]))
-        (self.read, kept) = (read, memory.files.share())
+        (self.read, cache) = (read, memory.files.share())
     }
 
     /// Replaces the files by those of these paths, each read once for its properties.
@@ -91,13 +91,13 @@ public final class PublishedFiles: Sendable {
         let image: KnownImage
         switch try file(at: path) {
         case .bytes(let bytes): return bytes
-        case .image(let known): image = known
+        case .image(let cached): image = cached
         }
-        if let bytes: [UInt8] = kept?.value(for: image.identity) { return bytes }
+        if let bytes: [UInt8] = cache?.value(for: image.identity) { return bytes }
         guard let bytes = try await read(try Self.plain(path)),
             .content(ContentDigest(of: bytes)) == image.identity
         else { throw ImageProblem.missing }
-        kept?.insert(bytes, for: image.identity, cost: bytes.count)
+        cache?.insert(bytes, for: image.identity, cost: bytes.count)
         return bytes
     }
 

@@ -10,7 +10,7 @@ import TabSpecCoding
 public final class FolderImages: SpecFiles {
     private struct Look {
         var identity: ImageFile.Identity
-        var found: Result<ImageFacts?, ImageProblem>
+        var result: Result<ImageFacts?, ImageProblem>
     }
 
     private let source: FileSource
@@ -62,10 +62,10 @@ public final class FolderImages: SpecFiles {
     private func facts(of path: String) throws(ImageProblem) -> ImageFacts? {
         let file = try ImageFile(opening: path, in: source)
         if let look = looks.withLock({ $0.value(for: path) }), look.identity == file.identity {
-            return try look.found.get()
+            return try look.result.get()
         }
-        let found = Result { () throws(ImageProblem) in try file.facts() }
-        looks.withLock { $0.insert(Look(identity: file.identity, found: found), for: path) }
-        return try found.get()
+        let result = Result { () throws(ImageProblem) in try file.facts() }
+        looks.withLock { $0.insert(Look(identity: file.identity, result: result), for: path) }
+        return try result.get()
     }
 }

@@ -29,11 +29,11 @@ enum SecretRedactor {
             if isTokenByte(byte) || byte == UInt8(ascii: "%") {
                 run.append(byte)
             } else {
-                result += run.taken()
+                result += run.flush()
                 result.append(byte)
             }
         }
-        return String(decoding: result + run.taken(), as: UTF8.self)
+        return String(decoding: result + run.flush(), as: UTF8.self)
     }
 
     /// A run of bytes that can be in a token.
@@ -47,7 +47,7 @@ enum SecretRedactor {
             bytes.append(byte)
         }
 
-        mutating func taken() -> [UInt8] {
+        mutating func flush() -> [UInt8] {
             defer { self = Run() }
             let isSecret = length >= tokenLength && !bytes.allSatisfy(isHexadecimal)
             return isSecret ? Array("…".utf8) : bytes

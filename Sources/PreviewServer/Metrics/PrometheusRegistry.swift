@@ -77,10 +77,10 @@ final class PrometheusRegistry: MetricsFactory, Sendable {
         _ make: (Series) -> Value
     ) -> Value {
         state.withLock { state in
-            if let known = state[keyPath: values][series] { return known }
-            let made = make(series)
-            state[keyPath: values][series] = made
-            return made
+            if let cached = state[keyPath: values][series] { return cached }
+            let created = make(series)
+            state[keyPath: values][series] = created
+            return created
         }
     }
 }

@@ -39,7 +39,7 @@ struct SharedPlaces: Sendable {
     }
 
     let limits: Limits
-    private var taken: [Client: Int] = [:]
+    private var usedPlaces: [Client: Int] = [:]
     /// The number of taken places.
     private(set) var count = 0
 
@@ -51,25 +51,25 @@ struct SharedPlaces: Sendable {
     mutating func take(for client: Client) -> Bool {
         guard count < limits.total else { return false }
         if client != .owner {
-            let guests = count - taken[.owner, default: 0]
-            guard guests < limits.guests, taken[client, default: 0] < limits.link else { return false }
+            let guests = count - usedPlaces[.owner, default: 0]
+            guard guests < limits.guests, usedPlaces[client, default: 0] < limits.link else { return false }
         }
-        taken[client, default: 0] += 1
+        usedPlaces[client, default: 0] += 1
         count += 1
         return true
     }
 
     /// Gives a place back.
     mutating func free(for client: Client) {
-        guard let number = taken[client] else { return }
-        taken[client] = number > 1 ? number - 1 : nil
+        guard let number = usedPlaces[client] else { return }
+        usedPlaces[client] = number > 1 ? number - 1 : nil
         count -= 1
     }
 
     /// Transfers a client's place to another, whatever that has.
     mutating func hand(from client: Client, to other: Client) {
         free(for: client)
-        taken[other, default: 0] += 1
+        usedPlaces[other, default: 0] += 1
         count += 1
     }
 }

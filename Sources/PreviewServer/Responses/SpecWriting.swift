@@ -39,7 +39,7 @@ extension RouteRequest {
         let structure = StructureChange(edits, of: site.session.previewed)
         let written = try await site.session.writeSpec(if: condition, author: author) {
             text throws(SessionError) in
-            try structure.made(in: text)
+            try structure.applied(to: text)
         }
         return response(written, [.entries(structure.entries)])
     }
@@ -76,7 +76,7 @@ private final class StructureChange: Sendable {
     var entries: [[Int]] { paths.withLock { $0 } }
 
     /// Returns the text after all actions, each performed on the result of the one before it.
-    func made(in text: [UInt8]?) throws(SessionError) -> [UInt8] {
+    func applied(to text: [UInt8]?) throws(SessionError) -> [UInt8] {
         var bytes = text ?? []
         for edit in edits {
             do throws(SpecEditError) {

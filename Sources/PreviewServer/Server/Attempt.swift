@@ -5,12 +5,12 @@ struct Attempt: Sendable {
     /// The ports that are tried if none was requested.
     static let usual = 8080...8179
 
-    private let wanted: Int?
+    private let requestedPort: Int?
     private(set) var port: Int
 
-    init(wanted: Int?) {
-        self.wanted = wanted
-        port = wanted ?? Self.usual.lowerBound
+    init(requestedPort: Int?) {
+        self.requestedPort = requestedPort
+        port = requestedPort ?? Self.usual.lowerBound
     }
 
     /// Keeps the port that the server has had.
@@ -21,8 +21,8 @@ struct Attempt: Sendable {
     /// Chooses the next port to try after a failure to listen; throws if there is none.
     mutating func next(after error: any Error, host: String) throws(ServerError) {
         switch error as? ListeningError ?? .failed("\(error)") {
-        case .portTaken where wanted == nil && port < Self.usual.upperBound: port += 1
-        case .portTaken where wanted == nil:
+        case .portTaken where requestedPort == nil && port < Self.usual.upperBound: port += 1
+        case .portTaken where requestedPort == nil:
             throw .noFreePort(from: Self.usual.lowerBound, to: Self.usual.upperBound)
         case .portTaken: throw .portTaken(port)
         case .unusableHost: throw .unusableHost(host)
@@ -35,7 +35,7 @@ struct Attempt: Sendable {
 extension ServerConfiguration {
     /// Throws ``ServerError`` if a server can't listen, before anything is created for one that would not start.
     public func checkAddress() throws(ServerError) {
-        var attempt = Attempt(wanted: port)
+        var attempt = Attempt(requestedPort: port)
         while true {
             do {
                 return try ConnectionListener.check(host, port: attempt.port)

@@ -135,7 +135,7 @@ public actor PreviewServer {
     /// ``ServerError`` if it can't listen.
     public func run(onListening: @escaping @Sendable (ListeningAddress) -> Void = { _ in }) async throws {
         DescriptorLimit.raise()
-        var attempt = Attempt(wanted: configuration.port)
+        var attempt = Attempt(requestedPort: configuration.port)
         while !isStopping, !Task.isCancelled {
             port.set(attempt.port)
             do {

@@ -36,7 +36,7 @@ extension RouteRequest {
 
     /// Resolves a comment, or opens it again.
     func resolveComment() async throws -> RouteResponse {
-        var object = try StrictObject(body, name: "comment", known: ["resolved"])
+        var object = try StrictObject(body, name: "comment", keys: ["resolved"])
         let isResolved = object.bool("resolved")
         try object.check()
         guard let isResolved else { throw HTTPError.body("resolved", "Expected an object with \"resolved\".") }
@@ -62,7 +62,7 @@ private struct CommentForm {
 
     /// Creates a form from a body and finds every error in it; `tabs` are those that a comment can be about.
     init(_ bytes: [UInt8], tabs: TabTitles) throws(HTTPError) {
-        var object = try StrictObject(bytes, name: "comment", known: ["kind", "name", "text", "tab"])
+        var object = try StrictObject(bytes, name: "comment", keys: ["kind", "name", "text", "tab"])
         if let text = object.text("kind") {
             if let kind = ShareComment.Kind(rawValue: text) {
                 draft.kind = kind

@@ -12,7 +12,7 @@ struct ShareForm: Sendable {
     /// Creates a form from a body and finds every error in it; `addresses` are the server's own.
     init(_ bytes: [UInt8], addresses: [String]) throws(HTTPError) {
         let members = ["role", "expires", "pinned", "profile", "label", "password"] + LinkDestination.members
-        var object = try StrictObject(bytes, name: "share", known: members)
+        var object = try StrictObject(bytes, name: "share", keys: members)
         readTerms(&object)
         readPeople(&object)
         place = LinkDestination(&object, addresses: addresses)

@@ -27,9 +27,9 @@ extension RouteRequest {
     /// Creates a link, and responds with its address this once.
     func createShare() async throws -> RouteResponse {
         let form = try ShareForm(body, addresses: server.addresses().map(\.url))
-        let made = try await site.service.create(form.terms, by: admission.tokenLabel)
-        await keepImages(of: made)
-        return try announced(made, status: 201, at: form.place)
+        let created = try await site.service.create(form.terms, by: admission.tokenLabel)
+        await keepImages(of: created)
+        return try announced(created, status: 201, at: form.place)
     }
 
     /// A Boolean value that indicates whether the page was opened by the public address.
@@ -41,9 +41,9 @@ extension RouteRequest {
     }
 
     /// Reads the images of a pinned link in their present state, not in that when it is first opened.
-    private func keepImages(of made: NewShare) async {
-        guard made.share.pinned != nil else { return }
-        switch site.service.access(with: made.token) {
+    private func keepImages(of created: NewShare) async {
+        guard created.share.pinned != nil else { return }
+        switch site.service.access(with: created.token) {
         case .open(let visit), .locked(let visit): _ = await site.images(as: Viewpoint(.guest(visit)))
         case .unknown: return
         }
@@ -51,7 +51,7 @@ extension RouteRequest {
 
     /// Gives a link another token; the old one no longer works.
     func rotateShare() async throws -> RouteResponse {
-        var object = try StrictObject(body, name: "rotation", known: LinkDestination.members)
+        var object = try StrictObject(body, name: "rotation", keys: LinkDestination.members)
         let place = LinkDestination(&object, addresses: server.addresses().map(\.url))
         try object.check()
         return try announced(try await site.service.rotate(name), status: 200, at: place)
@@ -79,7 +79,7 @@ extension RouteRequest {
     }
 
     private func password() throws(HTTPError) -> String {
-        var object = try StrictObject(body, name: "unlock", known: ["password"])
+        var object = try StrictObject(body, name: "unlock", keys: ["password"])
         let password = object.text("password")
         try object.check()
         guard let password else {
@@ -89,20 +89,20 @@ extension RouteRequest {
     }
 
     private func announced(
-        _ made: NewShare,
+        _ created: NewShare,
         status: Int,
         at place: LinkDestination
     ) throws -> RouteResponse {
-        let url = place.url(token: made.token, from: admission.address, in: admission.folder)
+        let url = place.url(token: created.token, from: admission.address, in: admission.folder)
         let code = try QRCode(url)
         var members = [
-            JSONMember("id", .string(made.share.id)),
+            JSONMember("id", .string(created.share.id)),
             JSONMember("url", .string(url)),
-            JSONMember("role", .string(made.share.role.rawValue)),
-            JSONMember("expires", made.share.expires.map(JSONValue.number) ?? .null),
+            JSONMember("role", .string(created.share.role.rawValue)),
+            JSONMember("expires", created.share.expires.map(JSONValue.number) ?? .null),
             JSONMember("qr", ["size": .integer(code.size), "path": .string(code.pathData)]),
         ]
-        if !server.embedOrigins.isEmpty, !made.share.hasPassword {
+        if !server.embedOrigins.isEmpty, !created.share.hasPassword {
             members.append(JSONMember("embed", .string(EmbedCode.text(of: url))))
         }
         var response = RouteResponse.json(JSONValue.object(members).text()).uncached

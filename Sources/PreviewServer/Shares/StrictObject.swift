@@ -9,7 +9,7 @@ import TabSpecCoding
 struct StrictObject {
     /// The name of the body in diagnostics.
     private let name: String
-    private let known: [String]
+    private let keys: [String]
     /// The maximum number of reported errors, as more would not help.
     private static let most = 100
     private var values: [String: SourceValue] = [:]
@@ -24,11 +24,11 @@ struct StrictObject {
     init(
         _ bytes: [UInt8],
         name: String,
-        known: [String],
+        keys: [String],
         limits: SpecReadingLimits = .http
     ) throws(HTTPError) {
         self.name = name
-        self.known = known
+        self.keys = keys
         guard !bytes.isEmpty else { return }
         do throws(JSONReadingError) {
             take(try SourceValue(reading: bytes, file: name, limits: limits))
@@ -47,8 +47,8 @@ struct StrictObject {
         }
         var seen: Set<String> = []
         for member in members where mistakes.count < Self.most {
-            if !known.contains(member.key) {
-                let near = Suggestion.nearest(to: member.key, among: known).map { " Did you mean \"\($0)\"?" }
+            if !keys.contains(member.key) {
+                let near = Suggestion.nearest(to: member.key, among: keys).map { " Did you mean \"\($0)\"?" }
                 let text = "\(Self.quoted(member.key)) is not a known key.\(near ?? " Expected \(listed).")"
                 reportShape("unknownKey", text, at: member.place)
             } else if !seen.insert(member.key).inserted {
@@ -59,7 +59,7 @@ struct StrictObject {
         }
     }
 
-    private var listed: String { WordList.or(known.map { "\"\($0)\"" }) }
+    private var listed: String { WordList.or(keys.map { "\"\($0)\"" }) }
 
     /// Throws all errors: 400 for the wrong shape, 422 for invalid values.
     ///

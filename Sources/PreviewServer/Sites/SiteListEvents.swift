@@ -101,7 +101,7 @@ extension Site {
     }
 
     private func findings(of snapshot: PreviewSnapshot) -> [Diagnostic] {
-        if let known = found.withLock(\.self), known.revision == snapshot.revision { return known.findings }
+        if let cached = found.withLock(\.self), cached.revision == snapshot.revision { return cached.findings }
         let findings =
             snapshot.spec.map { spec in
                 session.lint.findings(in: [LintedSpec(spec, file: snapshot.file, images: snapshot.images)])

@@ -23,7 +23,7 @@ public struct AccountKey: Hashable, Sendable {
     /// Reads the key in an account's folder, or creates one there.
     public init(in folder: String) {
         do throws(SystemFailure) {
-            self.init(bytes: try Self.kept(in: folder))
+            self.init(bytes: try Self.storedKey(in: folder))
         } catch {
             self.init(
                 warning: "Links created now will not work after a restart: \(error.text). "
@@ -58,9 +58,9 @@ public struct AccountKey: Hashable, Sendable {
 // MARK: - Storage
 
 extension AccountKey {
-    private static func kept(in folder: String) throws(SystemFailure) -> [UInt8] {
+    private static func storedKey(in folder: String) throws(SystemFailure) -> [UInt8] {
         let path = ParentFolder.path("key", in: folder)
-        if let known = read(path) { return known }
+        if let key = read(path) { return key }
         try makeFolder(folder)
         let temporary = TemporaryFiles.temporaryPath(in: folder)
         defer { unlink(temporary) }
@@ -68,8 +68,8 @@ extension AccountKey {
         // Another program may be creating one now: the first file with the name is the key.
         guard link(temporary, path) == 0 || errno == EEXIST else { throw SystemFailure("make", path) }
         try PrivateFile.synchronizeFolder(folder)
-        guard let known = read(path) else { throw SystemFailure("read a key from", path, code: EINVAL) }
-        return known
+        guard let key = read(path) else { throw SystemFailure("read a key from", path, code: EINVAL) }
+        return key
     }
 
     private static func makeFolder(_ path: String) throws(SystemFailure) {

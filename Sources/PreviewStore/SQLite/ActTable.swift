@@ -16,7 +16,7 @@ enum ActTable {
         ]
         let note = act.note?.arguments ?? [nil, nil, nil, nil, nil]
         try db.execute(sql: sql, arguments: act.key.arguments + values + note)
-        try trim(act.key, keeping: act.kept, in: db)
+        try trim(act.key, keeping: act.retained, in: db)
     }
 
     /// Returns the actions of a key, newest first.

@@ -65,20 +65,20 @@ private struct SQLiteAct {
     mutating func perform(_ act: PreviewAct) throws -> Commit {
         var head = try HeadTable.entry(of: preview, in: db)
         let before = head
-        var kept: Int?
+        var retained: Int?
         switch act {
         case .customize(let act):
             head.revision = max(head.revision + 1, act.revision)
             try store(act, under: head.revision)
         case .write(let record, let summary):
-            kept = try write(record, under: &head)
+            retained = try write(record, under: &head)
             if isHosting { try PreviewTable.note(summary, of: preview, at: time, in: db) }
         case .publish(let publication):
-            kept = try write(publication.record, under: &head)
+            retained = try write(publication.record, under: &head)
             try PreviewTable.publish(publication, as: preview, at: time, in: db)
         case .record(let records):
             head.revision = records.map(\.revision.number).reduce(head.revision, max)
-            kept = try SpecTable.append(records, to: preview, in: db)
+            retained = try SpecTable.append(records, to: preview, in: db)
         case .confirm(let number): try SpecTable.confirm(number, of: preview, in: db)
         case .forget(let number): try SpecTable.remove(number, of: preview, in: db)
         case .saveLink, .removeLinks, .countUses, .saveComment, .removeComment, .openSession, .noteWrongPassword:
@@ -86,7 +86,7 @@ private struct SQLiteAct {
             try changeLinks(act)
         }
         if head != before { try HeadTable.set(head, of: preview, in: db) }
-        return Commit(revision: head.revision, keptTexts: kept)
+        return Commit(revision: head.revision, keptTexts: retained)
     }
 
     private func write(_ record: SpecRecord, under head: inout HeadTable.Entry) throws -> Int {

@@ -26,8 +26,8 @@ extension SQLiteStore: HostStore {
 
     /// Returns the heads of published previews, by name.
     public func heads(of previews: [String]) async throws -> [String: PreviewHead] {
-        let known = try await read(StoreMark.known)
-        let mark = if let known { known } else { try await write(StoreMark.get) }
+        let stored = try await read(StoreMark.stored)
+        let mark = if let stored { stored } else { try await write(StoreMark.get) }
         return try await read { db in
             try HeadTable.published(previews, in: db).mapValues { epoch, entry in
                 PreviewHead(revision: entry.revision, epoch: epoch, mark: mark, links: entry.links)

@@ -103,12 +103,12 @@ enum SpecTable {
     }
 
     @discardableResult private static func trim(_ spec: String, in db: Database) throws -> Int {
-        let kept = HistoryLimit.kept(try lengths(of: spec, in: db))
+        let retained = HistoryLimit.retained(try lengths(of: spec, in: db))
         let oldest = "SELECT id FROM specRevision WHERE spec = ? ORDER BY id DESC LIMIT 1 OFFSET ?"
-        if let gone = try Int64.fetchOne(db, sql: oldest, arguments: [spec, kept]) {
+        if let gone = try Int64.fetchOne(db, sql: oldest, arguments: [spec, retained]) {
             try delete("spec = ? AND id <= ?", [spec, gone], in: db)
         }
-        return kept
+        return retained
     }
 
     /// Returns the digests of a spec's texts with their lengths, the newest first; SQLite reads no text for this.

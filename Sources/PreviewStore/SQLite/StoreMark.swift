@@ -31,10 +31,10 @@ enum StoreMark {
     private static let name = "mark"
 
     /// Returns the number; nil before its first use.
-    static func known(in db: Database) throws -> Int? { try CounterTable.value(name, in: db) }
+    static func stored(in db: Database) throws -> Int? { try CounterTable.value(name, in: db) }
 
     static func get(in db: Database) throws -> Int {
-        if let mark = try known(in: db) { return mark }
+        if let mark = try stored(in: db) { return mark }
         let mark = Int.random(in: 1...Int.max)
         try CounterTable.set(name, to: mark, in: db)
         return mark

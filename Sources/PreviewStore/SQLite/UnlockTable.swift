@@ -7,7 +7,7 @@ import PreviewCore
 /// A damaged row costs one more password attempt, so these have no checksums.
 enum UnlockTable {
     /// The time for which a wrong password counts, in seconds.
-    private static let kept = 3600.0
+    private static let retention = 3600.0
 
     static func unlocks(of preview: String, at time: Double, in db: Database) throws -> Unlocks {
         let sql = "SELECT unlock.* FROM unlock JOIN share ON share.id = unlock.link WHERE share.spec = ?"
@@ -26,7 +26,7 @@ enum UnlockTable {
 
     private static func wrong(_ row: Row, at time: Double) -> WrongPassword? {
         guard let link = row.text("link"), let place = row.text("place"), let strange = row.number("strange"),
-            let then = row.seconds("time"), then > time - kept
+            let then = row.seconds("time"), then > time - retention
         else { return nil }
         return WrongPassword(link: link, place: place, isStrange: strange == 1, age: max(0, time - then))
     }
@@ -57,6 +57,6 @@ enum UnlockTable {
 
     private static func removeOver(at time: Double, in db: Database) throws {
         let sql = "DELETE FROM unlock WHERE (place IS NULL AND time <= ?) OR (place IS NOT NULL AND time <= ?)"
-        try db.execute(sql: sql, arguments: [time, time - kept])
+        try db.execute(sql: sql, arguments: [time, time - retention])
     }
 }

@@ -83,7 +83,7 @@ extension AtomicSpecFile {
         in location: SpecLocation? = nil,
         tries: Int = 8
     ) throws(SpecWriteFailure) -> [UInt8]? {
-        let found: [UInt8]?
+        let content: [UInt8]?
         var real: [UInt8] = []
         do throws(SystemFailure) {
             let descriptor = try system.open(path, O_RDONLY | O_NONBLOCK)
@@ -91,19 +91,21 @@ extension AtomicSpecFile {
             let status = try system.status(descriptor)
             guard status.kind == .file else { throw SystemFailure(code: EFTYPE, call: .open) }
             if location != nil { real = Array(try system.resolve(path, leadingTo: status).utf8) }
-            found = try system.readAll(descriptor, limit: Self.longest + 1)
+            content = try system.readAll(descriptor, limit: Self.longest + 1)
         } catch {
             if error.code == ENOENT { return nil }
             if error.code == ESTALE, tries > 1 { return try bytes(at: path, in: location, tries: tries - 1) }
             throw sentence(reading: error)
         }
-        guard let found else { throw .failed("\(name) is larger than \(Self.longest >> 20) MiB, so it was not read.") }
+        guard let content else {
+            throw .failed("\(name) is larger than \(Self.longest >> 20) MiB, so it was not read.")
+        }
         if let location,
-            let objection = objection(toFileAt: real, of: location) ?? location.objection(to: found, at: real)
+            let objection = objection(toFileAt: real, of: location) ?? location.objection(to: content, at: real)
         {
             throw .readOnly(objection)
         }
-        return found
+        return content
     }
 
     private func objection(toFileAt real: [UInt8], of location: SpecLocation) -> String? {

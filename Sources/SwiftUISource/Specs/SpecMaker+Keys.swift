@@ -148,7 +148,7 @@ extension SpecMaker {
     /// Returns a value as a key holds it; nil for one of another type.
     private mutating func keyValue(_ value: Value, as row: KeyRow) -> KeyValue? {
         switch row.shape.present {
-        case .choice(let choice): name(value).flatMap { choice.known.contains($0) ? .word($0) : nil }
+        case .choice(let choice): name(value).flatMap { choice.allWords.contains($0) ? .word($0) : nil }
         case .text where row.strings == .identifier: identifier(value).map(KeyValue.text)
         case .textOrWholeNumber: if case .number(let number) = value { .number(number) } else { text(value) }
         default: text(value)

@@ -18,7 +18,7 @@ struct SwiftText {
     private(set) var changing: Set<GuardedModifier.Receiver> = []
     /// Names for the view's members.
     var memberNames: UniqueNames
-    private var known: Set<GuardedModifier> = []
+    private var guardedModifiers: Set<GuardedModifier> = []
     private var depth = 0
 
     /// Creates an empty source; `taken` are the used names of the view's members.
@@ -170,7 +170,7 @@ struct SwiftText {
 
     /// Notes the call of a guarded modifier.
     mutating func needs(_ modifier: GuardedModifier) {
-        if known.insert(modifier).inserted { guarded.append(modifier) }
+        if guardedModifiers.insert(modifier).inserted { guarded.append(modifier) }
     }
 
     /// Adds a comment, its words on as many lines as they need.

@@ -35,7 +35,7 @@ struct ViewProperty: Equatable {
 extension SwiftText {
     /// Returns the name of a property of the view.
     mutating func name(of property: ViewProperty) -> String {
-        if let known = properties.first(where: { $0.property == property }) { return known.name }
+        if let existing = properties.first(where: { $0.property == property }) { return existing.name }
         let name = memberNames.name(property.name)
         properties.append((property, name))
         return name

@@ -55,27 +55,27 @@ public struct InteractionState: Hashable, Sendable {
 /// The input of a layout besides the spec and the stored customization.
 public struct ResolutionEnvironment: Hashable, Sendable {
     /// The device family.
-    public var platform: Platform { didSet { sizeClass = wanted.sizeClass } }
+    public var platform: Platform { didSet { sizeClass = requested.sizeClass } }
     /// The pose of an iPhone Duo; other platforms ignore it.
     public var pose = Pose.outerPortrait
     /// The horizontal size class; if the platform or the pose allows only one, that one, whatever is set.
     public var sizeClass: UserInterfaceSizeClass {
-        get { onlySizeClass ?? wanted.sizeClass }
-        set { wanted.sizeClass = platform.onlySizeClass ?? newValue }
+        get { onlySizeClass ?? requested.sizeClass }
+        set { requested.sizeClass = platform.onlySizeClass ?? newValue }
     }
     /// The OS generation; on iPhone Duo always 27.1, the first one for it.
     public var os: OSVersion {
-        get { platform == .iPhoneDuo ? .v27_1 : wanted.os }
-        set { wanted.os = newValue }
+        get { platform == .iPhoneDuo ? .v27_1 : requested.os }
+        set { requested.os = newValue }
     }
     /// The SDK that the app is built with; nil is the newest (R1.100).
     public var sdk: OSVersion?
     /// The orientation of the device; on iPhone Duo that of the pose.
     public var orientation: Orientation {
-        get { platform == .iPhoneDuo ? pose.orientation : wanted.orientation }
-        set { wanted.orientation = newValue }
+        get { platform == .iPhoneDuo ? pose.orientation : requested.orientation }
+        set { requested.orientation = newValue }
     }
-    private var wanted: Wanted
+    private var requested: Requested
     /// The language that a person chose; nil is the spec's.
     public var locale: LocaleIdentifier?
     /// The direction of text; nil is that of the language.
@@ -99,7 +99,7 @@ public struct ResolutionEnvironment: Hashable, Sendable {
         direction: LayoutDirection? = nil
     ) {
         self.platform = platform
-        wanted = Wanted(
+        requested = Requested(
             sizeClass: platform.onlySizeClass ?? sizeClass ?? platform.usualSizeClass,
             os: os,
             orientation: orientation ?? platform.usualOrientation
@@ -109,7 +109,7 @@ public struct ResolutionEnvironment: Hashable, Sendable {
     }
 
     /// The requested values, kept even if the device allows no choice.
-    private struct Wanted: Hashable {
+    private struct Requested: Hashable {
         var sizeClass: UserInterfaceSizeClass
         var os: OSVersion
         var orientation: Orientation
@@ -118,7 +118,7 @@ public struct ResolutionEnvironment: Hashable, Sendable {
 
 extension ResolutionEnvironment {
     /// The requested OS, kept on a device that has another, for the next device.
-    public var wantedOS: OSVersion { wanted.os }
+    public var wantedOS: OSVersion { requested.os }
 
     /// The size class if there is no choice; an app that is not built for iPhone Duo gets a compact one (R1.101,
     /// R6.13).

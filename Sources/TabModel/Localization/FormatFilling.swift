@@ -7,7 +7,7 @@ struct FormatFilling {
     /// The index of the argument for the next placeholder without a number.
     private var next = 0
     /// The number of parts that can still be inserted: parts may name each other.
-    private var room = 100
+    private var remaining = 100
 
     init(
         _ arguments: [FormatArgument],
@@ -61,8 +61,8 @@ struct FormatFilling {
 
     /// Returns the form of a part for its argument.
     private mutating func text(ofPart name: String, at position: Int?, depth: Int) -> String? {
-        guard let part = parts[name], room > 0, depth < 8 else { return nil }
-        room -= 1
+        guard let part = parts[name], remaining > 0, depth < 8 else { return nil }
+        remaining -= 1
         let open = OpenPart(
             argument: (position ?? part.argument).map { $0 - 1 } ?? next,
             specifier: part.specifier

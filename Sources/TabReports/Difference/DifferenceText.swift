@@ -46,14 +46,14 @@ extension DifferenceReport {
         }
         let remarks = outcome.remarks.map { ReportLine("  \($0.sentence.text)", aside: " [\($0.rule)]") }
         let advice = OutcomeAdvice(outcome).sentences.map { ReportLine("  \($0.text)") }
-        let lines = remarks + kept + idLines + advice
+        let lines = remarks + keptLines + idLines + advice
         guard !lines.isEmpty else { return [] }
         let whose =
             outcome.isHypothetical ? "Customizations, if people customized everything" : "The stored customization"
         return .block("\(whose):", lines)
     }
 
-    private var kept: [ReportLine] {
+    private var keptLines: [ReportLine] {
         let ids = outcome.ids(.kept)
         return ids.isEmpty ? [] : [ReportLine("  \(ids.count) of \(outcome.idOutcomes.count) ids still apply.")]
     }

@@ -3,7 +3,7 @@
 /// The file is text: names in brackets, and below them the rows of the one layout that they share.
 public struct LayoutLock: Hashable, Sendable {
     /// The ending of the file's name, after the spec's own name.
-    public static let ending = ".layouts"
+    public static let suffix = ".layouts"
     /// The beginning of each file's first line, before the version.
     static let mark = "# tabpreview layouts "
     /// The version that is written and read.

@@ -64,7 +64,7 @@ extension LayoutLockDifference.Change {
         let lines = [old, new].map { $0.rows.map { ArraySlice(Array($0.line.utf8)) } }
         rows = PatchLine.steps(lines[0], lines[1]).compactMap { step in
             switch step.kind {
-            case .kept: nil
+            case .unchanged: nil
             case .removed: .init(isNew: false, text: old.rows[step.old].line)
             case .added: .init(isNew: true, text: new.rows[step.new].line)
             }

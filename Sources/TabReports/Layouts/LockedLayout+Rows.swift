@@ -31,8 +31,8 @@ extension LockedLayout {
     }
 
     private static func behavior(_ states: [(String, Bool)]) -> [Row] {
-        let told = states.filter(\.1).map(\.0)
-        return told.isEmpty ? [] : [Row(.behavior, told)]
+        let labels = states.filter(\.1).map(\.0)
+        return labels.isEmpty ? [] : [Row(.behavior, labels)]
     }
 
     private static func rows(of column: Column) -> [Row] {
@@ -46,8 +46,8 @@ extension LockedLayout {
             ("header", sidebar.header), ("footer", sidebar.footer), ("bottom bar", sidebar.bottomBar),
             ("folded", sidebar.collapsed),
         ]
-        let told = extras.filter(\.1).map(\.0)
-        return rows(of: sidebar.rows, in: Row(.sidebar)) + (told.isEmpty ? [] : [Row(.extras, told)])
+        let labels = extras.filter(\.1).map(\.0)
+        return rows(of: sidebar.rows, in: Row(.sidebar)) + (labels.isEmpty ? [] : [Row(.extras, labels)])
     }
 
     /// Returns rows of which one has consecutive tabs, and each section begins another.

@@ -22,7 +22,7 @@ public struct ComparedLine: Hashable, Sendable {
         let (old, new) = (UnifiedDiff.lines(of: old), UnifiedDiff.lines(of: new))
         return PatchLine.steps(old, new).map { step in
             switch step.kind {
-            case .kept: Self(kind: .same, old: step.old + 1, new: step.new + 1, text: text(new[step.new]))
+            case .unchanged: Self(kind: .same, old: step.old + 1, new: step.new + 1, text: text(new[step.new]))
             case .removed: Self(kind: .removed, old: step.old + 1, text: text(old[step.old]))
             case .added: Self(kind: .added, new: step.new + 1, text: text(new[step.new]))
             }

@@ -58,7 +58,7 @@ struct PatchHunk {
     static func hunks(of steps: [PatchLine]) -> [PatchHunk] {
         var hunks: [PatchHunk] = []
         var range: Range<Int>?
-        for index in steps.indices where steps[index].kind != .kept {
+        for index in steps.indices where steps[index].kind != .unchanged {
             let start = max(0, index - UnifiedDiff.context)
             let end = min(steps.count, index + 1 + UnifiedDiff.context)
             if let open = range, start <= open.upperBound {
@@ -99,12 +99,12 @@ struct PatchLine {
     let new: Int
 
     enum Kind {
-        case kept, removed, added
+        case unchanged, removed, added
 
         /// The character before the line.
         var mark: UInt8 {
             switch self {
-            case .kept: UInt8(ascii: " ")
+            case .unchanged: UInt8(ascii: " ")
             case .removed: UInt8(ascii: "-")
             case .added: UInt8(ascii: "+")
             }
@@ -125,7 +125,7 @@ struct PatchLine {
         for match in LineDifference(old, new).matches + [(old.count, new.count)] {
             steps += (oldNext..<match.old).map { PatchLine(.removed, old: $0, new: newNext) }
             steps += (newNext..<match.new).map { PatchLine(.added, old: match.old, new: $0) }
-            if match.old < old.count { steps.append(PatchLine(.kept, old: match.old, new: match.new)) }
+            if match.old < old.count { steps.append(PatchLine(.unchanged, old: match.old, new: match.new)) }
             (oldNext, newNext) = (match.old + 1, match.new + 1)
         }
         return steps

@@ -20,9 +20,9 @@ struct ChangeVisibility {
     /// Adds the differences of one more environment.
     mutating func look(at drawn: DrawnPair, for drafts: [ChangeDraft]) {
         let platform = drawn.environment.platform
-        let sight = Sight(drawn, pair)
+        let visibility = Visibility(drawn, pair)
         for (place, draft) in drafts.enumerated() where !platforms[place].contains(platform) {
-            let shows = draft.change.entry == nil ? tabViewShows(drawn) : sight.shows(draft)
+            let shows = draft.change.entry == nil ? tabViewShows(drawn) : visibility.shows(draft)
             if shows { platforms[place].insert(platform) }
         }
     }
@@ -38,7 +38,7 @@ struct ChangeVisibility {
 }
 
 /// The visible changes in one environment.
-private struct Sight {
+private struct Visibility {
     private let drawn: DrawnPair
     private let pair: SpecPair
     private let titles: [Bool]

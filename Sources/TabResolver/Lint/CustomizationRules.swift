@@ -134,7 +134,7 @@ extension LintSubject {
     /// The preview and the exported source leave out the features that some platforms lack.
     fileprivate func isForOthers(than lacking: Set<Platform>) -> Bool {
         if let drawn { return !lacking.contains(drawn.context.environment.platform) }
-        return !asked.isSubset(of: lacking)
+        return !requestedPlatforms.isSubset(of: lacking)
     }
 
     /// Returns the mark on a key or a word of an entry that platforms lack.
@@ -153,7 +153,8 @@ extension LintSubject {
         return Mark(
             entry.index,
             "\(words) of \(entry.name) does not exist on \(Mark.platforms) and is ignored there.",
-            fix: asked.isSuperset(of: spec.platforms) ? "Remove it." : "Keep it if it is meant for other platforms."
+            fix: requestedPlatforms.isSuperset(of: spec.platforms)
+                ? "Remove it." : "Keep it if it is meant for other platforms."
         )
         .together("Entries have settings that are ignored on \(Mark.platforms)", words)
     }

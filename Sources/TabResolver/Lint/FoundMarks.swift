@@ -31,7 +31,7 @@ struct FoundMarks {
         let whole: Reach
     }
 
-    private var found: [Found] = []
+    private var marks: [Found] = []
     private var causes: [Cause: Int] = [:]
     private var parts: [PartName: Int] = [:]
 
@@ -51,23 +51,23 @@ struct FoundMarks {
             entry: mark.part == nil ? diagnostic.entry : nil,
             words: mark.part?.lead ?? mark.text
         )
-        let place = causes[cause] ?? found.count
-        if place == found.count {
+        let place = causes[cause] ?? marks.count
+        if place == marks.count {
             causes[cause] = place
             let order = (index, RuleNumber(diagnostic.id))
-            found.append(Found(diagnostic: diagnostic, order: order, lead: mark.part?.lead))
+            marks.append(Found(diagnostic: diagnostic, order: order, lead: mark.part?.lead))
         }
-        found[place].diagnostic.severity = max(found[place].diagnostic.severity, diagnostic.severity)
+        marks[place].diagnostic.severity = max(marks[place].diagnostic.severity, diagnostic.severity)
         let name = PartName(
             cause: cause,
             item: mark.part?.item ?? "",
             entry: mark.index == nil ? nil : diagnostic.entry
         )
-        let known = parts[name] ?? found[place].parts.count
-        if known == found[place].parts.count {
-            parts[name] = known
-            found[place].whole.formUnion(whole)
-            found[place].parts.append(
+        let part = parts[name] ?? marks[place].parts.count
+        if part == marks[place].parts.count {
+            parts[name] = part
+            marks[place].whole.formUnion(whole)
+            marks[place].parts.append(
                 FoundPart(
                     item: name.item,
                     text: mark.text,
@@ -77,17 +77,17 @@ struct FoundMarks {
                 )
             )
         }
-        found[place].parts[known].reach.formUnion(reach)
+        marks[place].parts[part].reach.formUnion(reach)
     }
 
     /// Returns the findings by file and place; those without a place by entry, then by rule.
     ///
     /// In an app's source, a finding is an error only if it is one wherever the app runs.
     func findings(ofSource isSource: Bool) -> [Diagnostic] {
-        let made = found.enumerated().map { number, found in
-            (found.diagnostic(ofSource: isSource), found.order, number)
+        let findings = marks.enumerated().map { number, mark in
+            (mark.diagnostic(ofSource: isSource), mark.order, number)
         }
-        return made.sorted { first, second in
+        return findings.sorted { first, second in
             let (one, other) = (first.0, second.0)
             if one.file != other.file { return one.file < other.file }
             if one.location != other.location { return one.location.isBefore(other.location) }
@@ -145,8 +145,8 @@ extension FoundMarks.Found {
         var groups: [(words: String?, items: [String])] = []
         for item in items {
             let words = item.reach.words(of: item.whole.intersection(reach))
-            if let known = groups.firstIndex(where: { $0.words == words }) {
-                groups[known].items.append(item.text)
+            if let part = groups.firstIndex(where: { $0.words == words }) {
+                groups[part].items.append(item.text)
             } else {
                 groups.append((words, [item.text]))
             }

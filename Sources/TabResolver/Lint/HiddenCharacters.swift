@@ -6,7 +6,7 @@ import TabModel
 /// marks beside letters that run from right to left, variation selectors, the tags of flags.
 struct HiddenCharacters {
     /// The characters, each once, in the order of the text.
-    private(set) var found: [Unicode.Scalar] = []
+    private(set) var characters: [Unicode.Scalar] = []
     /// The text without them.
     private(set) var rest = ""
 
@@ -36,7 +36,7 @@ struct HiddenCharacters {
             last = scalar
             return rest.unicodeScalars.append(scalar)
         }
-        if !found.contains(scalar) { found.append(scalar) }
+        if !characters.contains(scalar) { characters.append(scalar) }
     }
 
     /// Returns a Boolean value that indicates whether an invisible character is part of people's writing.

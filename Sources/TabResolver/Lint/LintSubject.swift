@@ -7,7 +7,7 @@ struct LintSubject: Sendable {
     /// The spec as written, with the outline of all its entries (R1.118).
     let written: MergedSpec
     /// All requested platforms, of which ``platforms`` may be those with this form of the spec.
-    let asked: Set<Platform>
+    let requestedPlatforms: Set<Platform>
     /// The size classes in which the spec has this form.
     let sizeClasses: Set<UserInterfaceSizeClass>
     /// The values of conditions in this form of the spec that aren't the usual ones (R1.118).
@@ -44,7 +44,7 @@ struct LintSubject: Sendable {
         customization: TabViewCustomization?,
         drawn: DrawnState? = nil,
         written: MergedSpec? = nil,
-        asked: Set<Platform>? = nil,
+        requestedPlatforms: Set<Platform>? = nil,
         sizeClasses: Set<UserInterfaceSizeClass> = Set(UserInterfaceSizeClass.allCases),
         answers: [ConditionID: Bool] = [:],
         locale: LocaleIdentifier? = nil,
@@ -53,7 +53,9 @@ struct LintSubject: Sendable {
         images: ReferencedImages? = nil
     ) {
         self.written = written ?? MergedSpec(spec: spec, outline: outline)
-        (self.asked, self.sizeClasses, self.answers) = (asked ?? platforms, sizeClasses, answers)
+        (self.requestedPlatforms, self.sizeClasses, self.answers) = (
+            requestedPlatforms ?? platforms, sizeClasses, answers
+        )
         (self.symbols, self.images) = (symbols, images)
         let chosen = drawn.map { spec.locale($0.context.environment.locale) } ?? locale
         languages = chosen.map { [$0] } ?? spec.languages
@@ -93,7 +95,9 @@ struct LintSubject: Sendable {
     /// Returns a Boolean value that indicates whether the app runs on a platform, or the platform was requested.
     ///
     /// A modifier for such a platform is not useless.
-    func targets(_ platform: Platform) -> Bool { asked.contains(platform) || spec.platforms.contains(platform) }
+    func targets(_ platform: Platform) -> Bool {
+        requestedPlatforms.contains(platform) || spec.platforms.contains(platform)
+    }
 
     /// A Boolean value that indicates whether only other forms of the spec have a sidebar, and this one is for devices
     /// that show none in any style.
@@ -142,17 +146,18 @@ extension LintSubject {
         images: ReferencedImages? = nil
     ) {
         let context = drawn.context
-        let asked = Set(platforms ?? context.spec.platforms + [context.environment.platform])
+        let requestedPlatforms = Set(platforms ?? context.spec.platforms + [context.environment.platform])
         self.init(
             context.spec,
             context.outline,
-            on: resolver.forms == nil ? asked : asked.intersection([context.environment.platform]),
+            on: resolver.forms == nil
+                ? requestedPlatforms : requestedPlatforms.intersection([context.environment.platform]),
             os: [context.environment.os],
             sdk: [context.environment.sdk ?? .newest],
             customization: customization,
             drawn: drawn,
             written: MergedSpec(spec: resolver.spec, outline: resolver.outline),
-            asked: asked,
+            requestedPlatforms: requestedPlatforms,
             sizeClasses: resolver.forms == nil
                 ? Set(UserInterfaceSizeClass.allCases) : [context.environment.sizeClass],
             file: file,

@@ -38,15 +38,15 @@ extension LayoutResolver {
         conditions: [ConditionID: Bool] = [:],
         customization: TabViewCustomization?
     ) -> [LintSubject] {
-        let asked = Set(platforms ?? spec.platforms)
+        let requestedPlatforms = Set(platforms ?? spec.platforms)
         let systems = systems.isEmpty ? [OSVersion.v27] : Set(systems).sorted()
         let parts =
             forms.map { forms in
                 FormAnswers.all(for: spec.conditions, given: conditions).reduce(into: []) {
-                    FormPart.add(to: &$0, from: forms, on: asked, os: systems, $1)
+                    FormPart.add(to: &$0, from: forms, on: requestedPlatforms, os: systems, $1)
                 }
             } ?? []
-        return (parts.isEmpty ? [FormPart(asked, systems)] : parts).map { part in
+        return (parts.isEmpty ? [FormPart(requestedPlatforms, systems)] : parts).map { part in
             let form =
                 part.environment.flatMap { forms?.declared(in: $0) } ?? MergedSpec(spec: spec, outline: outline)
             return LintSubject(
@@ -57,7 +57,7 @@ extension LayoutResolver {
                 sdk: sdks.isEmpty ? [.newest] : Set(sdks).sorted(),
                 customization: customization,
                 written: MergedSpec(spec: spec, outline: outline),
-                asked: asked,
+                requestedPlatforms: requestedPlatforms,
                 sizeClasses: part.sizeClasses,
                 answers: part.answers.others,
                 locale: locale,

@@ -43,7 +43,7 @@ extension LintSubject {
             customization: customization,
             drawn: state,
             written: written,
-            asked: asked,
+            requestedPlatforms: requestedPlatforms,
             sizeClasses: sizeClasses,
             answers: answers,
             locale: chosen,

@@ -49,8 +49,8 @@ struct Reach: Hashable {
         var places: [(place: Place, answers: [[ConditionID: Bool]])] = usual.map { [($0, [])] } ?? []
         for (answers, place) in parts.sorted(by: { Self.text($0.key) < Self.text($1.key) }) where !answers.isEmpty {
             if let usual, place.isSubset(of: usual) { continue }
-            if let known = places.firstIndex(where: { $0.place == place && !$0.answers.isEmpty }) {
-                places[known].answers.append(answers)
+            if let cache = places.firstIndex(where: { $0.place == place && !$0.answers.isEmpty }) {
+                places[cache].answers.append(answers)
             } else {
                 places.append((place, [answers]))
             }
@@ -110,7 +110,7 @@ struct Combinations {
     private let subjects: [LintSubject]
     /// The numbers of the forms that declare an entry, if there is more than one form.
     private let forms: [EntryID: [Int]]
-    private var known: [Question: Reach] = [:]
+    private var cache: [Question: Reach] = [:]
 
     init(of subjects: [LintSubject]) {
         self.subjects = subjects
@@ -128,9 +128,9 @@ struct Combinations {
     mutating func declaring(_ entry: EntryID?, on platforms: Set<Platform>) -> Reach {
         let numbers = entry.flatMap { forms[$0] } ?? Array(subjects.indices)
         let question = Question(forms: numbers, platforms: platforms)
-        if let answer = known[question] { return answer }
+        if let answer = cache[question] { return answer }
         let answer = numbers.reduce(into: Reach()) { $0.formUnion(Reach(of: subjects[$1], on: platforms)) }
-        known[question] = answer
+        cache[question] = answer
         return answer
     }
 }

@@ -93,25 +93,28 @@ enum SettingRules {
     static let defaultPlacement = LintRule("R5.79", .info) { subject in
         let placement = subject.spec.defaultTabBarPlacement
         guard placement != .automatic else { return [] }
-        let asked = "defaultTabBarPlacement \(placement.rawValue)"
-        let outdated = Mark("\(asked) is an earlier name. SwiftUI now uses tabBar for every bar.", fix: "Write tabBar.")
+        let setting = "defaultTabBarPlacement \(placement.rawValue)"
+        let outdated = Mark(
+            "\(setting) is an earlier name. SwiftUI now uses tabBar for every bar.",
+            fix: "Write tabBar."
+        )
         let style = Mark(
-            "\(asked) has no effect with the style \(subject.spec.tabViewStyle.rawValue).",
+            "\(setting) has no effect with the style \(subject.spec.tabViewStyle.rawValue).",
             fix: "\(subject.advice), or remove it.",
             severity: .warning
         )
         let lacking = subject.platforms.intersection([.mac, .tv, .watch])
         let missing = Mark(
-            "\(asked) does not exist on \(Mark.platforms).",
+            "\(setting) does not exist on \(Mark.platforms).",
             fix: "Keep it: the preview ignores it there. In Swift, guard it with #if os(iOS) || os(visionOS)."
         )
         .on(lacking)
-        let useless = Mark("\(asked) has no effect on iPad, which has both bar and sidebar.", fix: "Remove it.")
+        let useless = Mark("\(setting) has no effect on iPad, which has both bar and sidebar.", fix: "Remove it.")
         return [
             placement.current == placement ? nil : outdated,
             subject.spec.tabViewStyle == .sidebarAdaptable ? nil : style,
             placement == .sidebar && !lacking.isEmpty ? missing : nil,
-            subject.asked == [.iPad] ? useless : nil,
+            subject.requestedPlatforms == [.iPad] ? useless : nil,
         ]
         .compactMap(\.self)
     }

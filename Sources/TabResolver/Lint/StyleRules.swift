@@ -128,8 +128,12 @@ extension LintSubject {
     ///
     /// A platform of the spec that lacks the style keeps its own.
     var advice: String {
-        let lacking = asked.union(spec.platforms).filter { !TabViewStyle.sidebarAdaptable.isAvailable(on: $0) }
-        let place = lacking.isEmpty ? "" : " in a variant for the platforms other than \(lacking.names(among: asked))"
+        let lacking = requestedPlatforms.union(spec.platforms).filter {
+            !TabViewStyle.sidebarAdaptable.isAvailable(on: $0)
+        }
+        let place =
+            lacking.isEmpty
+            ? "" : " in a variant for the platforms other than \(lacking.names(among: requestedPlatforms))"
         return "Use the style sidebarAdaptable\(place)"
     }
 

@@ -20,7 +20,7 @@ enum TextRules {
     }
 
     private static func sentences(_ text: AuthorText, of name: String) -> (text: String, fix: String)? {
-        let found = HiddenCharacters(text.text, as: text.use).found
+        let found = HiddenCharacters(text.text, as: text.use).characters
         guard !found.isEmpty else { return nil }
         let named = found.prefix(most).map(\.name) + (found.count > most ? ["\(found.count - most) more"] : [])
         let points = Listing.text(named)

@@ -25,7 +25,7 @@ enum VariantRules {
         // Source for platforms that it isn't compiled for here, and conditions of its whole bar, are right.
         guard !subject.isSource else { return [] }
         let spec = subject.written.spec
-        let platforms = subject.asked.union(spec.platforms)
+        let platforms = subject.requestedPlatforms.union(spec.platforms)
         let unused = spec.conditions.map(\.id).filter { !subject.usedConditions.contains($0) }.map {
             Mark("The condition \($0) is not used.", fix: "Use it in a when, or remove it.")
         }
@@ -140,6 +140,6 @@ extension LintSubject {
     ) -> Bool {
         guard drawn == nil else { return true }
         let whens = [first, second].flatMap { outline.whens(around: $0.index) + [$0.modifiers.when] }
-        return whens.allSatisfy(\.isEmpty) || When.meet(whens, on: asked, within: &steps) && steps >= 0
+        return whens.allSatisfy(\.isEmpty) || When.meet(whens, on: requestedPlatforms, within: &steps) && steps >= 0
     }
 }

@@ -23,12 +23,12 @@ public struct BarFit: Sendable {
     /// A floating bar truncates such titles; in an older one they run into their neighbors.
     public func tooWide(_ titles: [String]) -> [Bool] {
         guard !titles.isEmpty else { return [] }
-        let place = room / Double(titles.count) - (floats ? 5 : 0)
+        let place = availableWidth / Double(titles.count) - (floats ? 5 : 0)
         return titles.map { Self.text($0) > place }
     }
 
     /// The points between the bar's ends: in a floating bar, without the capsule's padding and the circle beside it.
-    private var room: Double {
+    private var availableWidth: Double {
         floats ? width - 2 * 21 - 2 * 8 - (hasDetached ? 62 + 8 : 0) : width - (hasDetached ? 80 : 0)
     }
 

@@ -106,7 +106,8 @@ enum TextRepairs {
         guard let entry = subject.entry(finding) else { return nil }
         let repaired = entry.statements.suspects.compactMap { text -> (key: String, rest: String)? in
             let hidden = HiddenCharacters(text.text, as: text.use)
-            guard text.use != .identifier, text.key != "sectionActions", !hidden.found.isEmpty, !hidden.rest.isEmpty
+            guard text.use != .identifier, text.key != "sectionActions", !hidden.characters.isEmpty,
+                !hidden.rest.isEmpty
             else { return nil }
             return (text.key, hidden.rest)
         }

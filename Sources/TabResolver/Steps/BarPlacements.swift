@@ -19,12 +19,12 @@ struct BarPlacements: Sendable {
         if entry.isSection, entry.parent != nil { return .hidden(.inner) }
         if entry.isSection, !entry.hasTitle { return .hidden(.untitled) }
         guard entry.placement != .sidebarOnly else { return .hidden(.sidebarOnly) }
-        let own = entry.placement == .pinned ? .visible(.pinned) : wanted(entry)
+        let own = entry.placement == .pinned ? .visible(.pinned) : preferred(entry)
         return own.isVisible && !sidebar.isVisible ? .hidden(.hiddenInSidebar) : own
     }
 
     /// Returns the decision of the stored visibility, otherwise of the author's default, otherwise the usual one.
-    private func wanted(_ entry: OutlineEntry) -> PlacementDecision {
+    private func preferred(_ entry: OutlineEntry) -> PlacementDecision {
         if let stored = context.storedVisibility(entry.index, in: .tabBar) { return .stored(stored) }
         switch entry.modifiers.defaultVisibility.tabBar {
         case .visible: return .visible(.author)

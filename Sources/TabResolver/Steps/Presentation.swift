@@ -274,14 +274,14 @@ struct DefaultForms {
 
     /// The effect of `defaultTabBarPlacement` (R1.64); nil if the presentation explains it itself (R2.104).
     private var tabBarPlacement: Reason? {
-        let asked = "defaultTabBarPlacement \(spec.defaultTabBarPlacement.rawValue)"
+        let setting = "defaultTabBarPlacement \(spec.defaultTabBarPlacement.rawValue)"
         let asksForSidebar = spec.defaultTabBarPlacement == .sidebar
         let rule = Rule.documented("R1.64")
         if spec.tabViewStyle != .sidebarAdaptable {
-            return Reason(rule, "\(asked) has no effect: it requires the style sidebarAdaptable.")
+            return Reason(rule, "\(setting) has no effect: it requires the style sidebarAdaptable.")
         }
         switch context.environment.platform {
-        case .iPad: return Reason(rule, "\(asked) has no effect on iPad, which has both bar and sidebar.")
+        case .iPad: return Reason(rule, "\(setting) has no effect on iPad, which has both bar and sidebar.")
         case .iPhone where asksForSidebar, .iPhoneDuo where asksForSidebar:
             let isDuo = context.environment.platform == .iPhoneDuo
             return context.presentation == .phoneSidebar
@@ -291,12 +291,12 @@ struct DefaultForms {
                     "The sidebar that the app requests needs regular width\(isDuo ? "" : " in landscape")."
                 )
         case .vision where asksForSidebar:
-            return Reason(rule, "\(asked) has no effect: Vision Pro keeps its ornament beside a sidebar.")
+            return Reason(rule, "\(setting) has no effect: Vision Pro keeps its ornament beside a sidebar.")
         case .mac where context.presentation == .macTopBar, .tv where context.presentation == .tvTopBar: return nil
         case _ where context.presentation.form == spec.defaultTabBarPlacement.current:
-            return Reason(rule, "\(asked) is shown.")
+            return Reason(rule, "\(setting) is shown.")
         case let platform:
-            return Reason(rule, "\(asked) has no effect: \(platform.deviceName) has no such form.")
+            return Reason(rule, "\(setting) has no effect: \(platform.deviceName) has no such form.")
         }
     }
 }

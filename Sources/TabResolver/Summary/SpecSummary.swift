@@ -7,7 +7,7 @@ public import TabModel
 /// - Complexity: O(*n* log *n*) for *n* entries in all.
 public enum SpecSummary {
     /// The number of changes that are shown before the rest is counted.
-    static let told = 2
+    static let leastCount = 2
 
     /// Returns the line from an old spec to a new one.
     ///
@@ -17,7 +17,7 @@ public enum SpecSummary {
         let clauses = ChangeClauses(difference).all
         guard let first = clauses.first else { return "Changed only formatting or comments" }
         let rest = clauses.dropFirst()
-        guard rest.count >= told else { return ([first] + rest.map(\.inSentence)).joined(separator: "; ") }
+        guard rest.count >= leastCount else { return ([first] + rest.map(\.inSentence)).joined(separator: "; ") }
         return "\(first); \(rest.count) more changes"
     }
 

@@ -44,7 +44,7 @@ struct SymbolForms: Sendable {
     private mutating func exists(_ symbol: String) -> Bool { symbols?.contains(symbol) ?? false || fills(symbol) }
 
     private mutating func fills(_ symbol: String) -> Bool {
-        if let known = filled[symbol] { return known }
+        if let cached = filled[symbol] { return cached }
         let fills = FilledSymbols.variant(of: symbol) != nil || symbols?.hasFilled(symbol) ?? false
         filled[symbol] = fills
         return fills

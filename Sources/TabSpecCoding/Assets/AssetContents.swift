@@ -67,13 +67,13 @@ private struct AssetFile {
     var isAny: Bool { hasFormat && appearances.isEmpty }
     var isLight: Bool { hasFormat && appearances == ["luminosity": "light"] }
     var isDark: Bool { hasFormat && appearances == ["luminosity": "dark"] }
-    var isVector: Bool { ["svg", "pdf"].contains(ending) }
+    var isVector: Bool { ["svg", "pdf"].contains(fileExtension) }
 
     /// The rank among the files, for lexicographic comparison; the greater, the better.
-    var rank: [Int] { [ending == "pdf" ? 0 : 1, isUniversal ? 1 : 0, isVector ? 1 : 0, scale] }
+    var rank: [Int] { [fileExtension == "pdf" ? 0 : 1, isUniversal ? 1 : 0, isVector ? 1 : 0, scale] }
 
-    private var hasFormat: Bool { isVector || ["png", "jpg", "jpeg"].contains(ending) }
-    private var ending: String { name.lastIndex(of: ".").map { name[$0...].dropFirst().lowercased() } ?? "" }
+    private var hasFormat: Bool { isVector || ["png", "jpg", "jpeg"].contains(fileExtension) }
+    private var fileExtension: String { name.lastIndex(of: ".").map { name[$0...].dropFirst().lowercased() } ?? "" }
 }
 
 /// A reader of values of known types; it throws an error for a value of another type.

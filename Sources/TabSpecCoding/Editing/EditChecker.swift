@@ -18,21 +18,21 @@ struct EditChecker {
     }
 
     /// Returns the obstacle to an edit, with its place; nil if the edit can be made.
-    mutating func obstacle(_ edit: SpecEdit) -> Obstacle? {
-        guard let last = edit.path.last else { return Obstacle(.form, root.range.lowerBound) }
+    mutating func problem(_ edit: SpecEdit) -> Problem? {
+        guard let last = edit.path.last else { return Problem(.form, root.range.lowerBound) }
         var value = root
         for step in edit.path.dropLast() {
             if let reason = outside(value) { return reason }
             switch child(step, of: value) {
             case .success(let found): value = found.value
-            case .failure(let obstacle): return obstacle
+            case .failure(let problem): return problem
             }
         }
         if let reason = outside(value) { return reason }
-        return obstacle(edit.change, to: last, of: value)
+        return problem(edit.change, to: last, of: value)
     }
 
-    struct Obstacle: Error {
+    struct Problem: Error {
         var reason: SpecEditError.Reason
         var offset: Int
 
@@ -55,22 +55,22 @@ struct EditChecker {
     }
 
     /// Returns the obstacle if a collection on the path is repeated elsewhere by an alias; nil if it is not.
-    private func outside(_ value: SourceValue) -> Obstacle? {
+    private func outside(_ value: SourceValue) -> Problem? {
         let isRepeated = value.isAlias || value.anchor.map(repeated.contains) == true
-        return isRepeated ? Obstacle(.repeated, value.range.lowerBound) : nil
+        return isRepeated ? Problem(.repeated, value.range.lowerBound) : nil
     }
 
-    private mutating func child(_ step: SpecEdit.Step, of value: SourceValue) -> Result<Found, Obstacle> {
+    private mutating func child(_ step: SpecEdit.Step, of value: SourceValue) -> Result<Found, Problem> {
         let begin = value.range.lowerBound
         switch step {
         case .index(let index):
-            return value.ownElement(index).map { .success(.element($0)) } ?? .failure(Obstacle(.absent, begin))
+            return value.ownElement(index).map { .success(.element($0)) } ?? .failure(Problem(.absent, begin))
         case .key(let key):
             guard let index = index(of: key, in: value) else {
                 let isMerged = value.ownMembers?.contains(where: \.isMerge) ?? false
-                return .failure(Obstacle(isMerged ? .merged : .absent, begin))
+                return .failure(Problem(isMerged ? .merged : .absent, begin))
             }
-            guard index >= 0, let member = value.ownMember(index) else { return .failure(Obstacle(.ambiguous, begin)) }
+            guard index >= 0, let member = value.ownMember(index) else { return .failure(Problem(.ambiguous, begin)) }
             return .success(.member(member))
         }
     }
@@ -90,44 +90,44 @@ struct EditChecker {
 // MARK: - The change itself
 
 extension EditChecker {
-    private mutating func obstacle(
+    private mutating func problem(
         _ change: SpecEdit.Change,
         to step: SpecEdit.Step,
         of parent: SourceValue
-    ) -> Obstacle? {
+    ) -> Problem? {
         switch child(step, of: parent) {
-        case .failure(let obstacle):
-            guard case .set = change, case .key = step, obstacle.reason != .ambiguous else { return obstacle }
-            return parent.ownMembers.map { addition(to: $0, of: parent) } ?? obstacle
+        case .failure(let problem):
+            guard case .set = change, case .key = step, problem.reason != .ambiguous else { return problem }
+            return parent.ownMembers.map { addition(to: $0, of: parent) } ?? problem
         case .success(.element(let value)):
-            guard case .set = change else { return Obstacle(.form, value.range.lowerBound) }
+            guard case .set = change else { return Problem(.form, value.range.lowerBound) }
             return replacement(of: value)
         case .success(.member(let member)):
-            guard member.isUsual else { return Obstacle(.form, member.start) }
+            guard member.isUsual else { return Problem(.form, member.start) }
             switch change {
             case .set: return replacement(of: member.value)
-            case .remove: return member.value.bears(repeated) ? Obstacle(.repeated, member.start) : nil
+            case .remove: return member.value.bears(repeated) ? Problem(.repeated, member.start) : nil
             case .rename(let key): return renaming(member, to: key, in: parent)
             }
         }
     }
 
     /// Returns the obstacle to a new member: a block object whose members are not all written as usual gets none.
-    private func addition(to members: [SourceMember], of parent: SourceValue) -> Obstacle? {
+    private func addition(to members: [SourceMember], of parent: SourceValue) -> Problem? {
         guard !parent.isFlow, !members.allSatisfy(\.isUsual) else { return nil }
-        return Obstacle(.form, parent.range.lowerBound)
+        return Problem(.form, parent.range.lowerBound)
     }
 
-    private func replacement(of value: SourceValue) -> Obstacle? {
+    private func replacement(of value: SourceValue) -> Problem? {
         let begin = value.range.lowerBound
-        if value.bears(repeated) { return Obstacle(.repeated, begin) }
+        if value.bears(repeated) { return Problem(.repeated, begin) }
         guard value.isOwnCollection, hasComments, lines.hasComment(value.range) else { return nil }
-        return Obstacle(.comments, begin)
+        return Problem(.comments, begin)
     }
 
-    private mutating func renaming(_ member: SourceMember, to key: String, in parent: SourceValue) -> Obstacle? {
-        guard member.keyQuote != nil else { return Obstacle(.repeated, member.start) }
-        guard case .failure(let obstacle) = child(.key(key), of: parent) else { return Obstacle(.taken, member.start) }
-        return obstacle.reason == .ambiguous ? Obstacle(.taken, member.start) : nil
+    private mutating func renaming(_ member: SourceMember, to key: String, in parent: SourceValue) -> Problem? {
+        guard member.keyQuote != nil else { return Problem(.repeated, member.start) }
+        guard case .failure(let problem) = child(.key(key), of: parent) else { return Problem(.taken, member.start) }
+        return problem.reason == .ambiguous ? Problem(.taken, member.start) : nil
     }
 }

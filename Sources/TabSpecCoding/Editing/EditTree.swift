@@ -83,7 +83,7 @@ struct EditTree {
     }
 
     private mutating func makeChild(_ step: SpecEdit.Step, of branch: Int) -> Int {
-        if let known = branches[branch].children[step] { return known }
+        if let cached = branches[branch].children[step] { return cached }
         branches[branch].children[step] = branches.count
         branches.append(Branch(number: branches.count))
         return branches.count - 1

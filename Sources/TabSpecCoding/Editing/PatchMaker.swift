@@ -131,14 +131,14 @@ struct EditedObject {
     var isRestructured: Bool { !removed.isEmpty || !added.isEmpty }
 
     /// The indexes of the members that stay.
-    var kept: [Int] { members.indices.filter { !removed.contains($0) } }
+    var remaining: [Int] { members.indices.filter { !removed.contains($0) } }
 
     /// The index of the member after which new ones are inserted: the last that stays, except for a list of tabs at the
     /// end.
     var neighbour: Int? {
-        let kept = kept
-        guard let last = kept.last, members[last].key == "tabs", let before = kept.dropLast().last else {
-            return kept.last
+        let remaining = remaining
+        guard let last = remaining.last, members[last].key == "tabs", let before = remaining.dropLast().last else {
+            return remaining.last
         }
         return before
     }

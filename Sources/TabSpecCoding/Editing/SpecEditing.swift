@@ -10,9 +10,9 @@ struct SpecEditing {
         var refused: [Int: SpecEditError] = [:]
         var offsets: [Int: Int] = [:]
         for (number, group) in groups.enumerated() {
-            if let (edit, obstacle) = obstacle(in: group, &checker) {
-                refused[number] = refusal(obstacle.reason, edit)
-                offsets[number] = obstacle.offset
+            if let (edit, problem) = problem(in: group, &checker) {
+                refused[number] = refusal(problem.reason, edit)
+                offsets[number] = problem.offset
             } else {
                 refused[number] = collision(of: group, &tree)
             }
@@ -24,12 +24,12 @@ struct SpecEditing {
         return bisected(accepted, groups, refused)
     }
 
-    private func obstacle(
+    private func problem(
         in group: [SpecEdit],
         _ checker: inout EditChecker
-    ) -> (SpecEdit, EditChecker.Obstacle)? {
+    ) -> (SpecEdit, EditChecker.Problem)? {
         for edit in group {
-            if let obstacle = checker.obstacle(edit) { return (edit, obstacle) }
+            if let problem = checker.problem(edit) { return (edit, problem) }
         }
         return nil
     }

@@ -130,7 +130,7 @@ extension KeyRow {
 extension Choice {
     /// The schema of the words, or of the numbers that the words represent.
     fileprivate var schema: [JSONMember] {
-        guard areNumbers else { return [JSONMember("type", "string"), JSONMember("enum", JSONValue(known))] }
+        guard areNumbers else { return [JSONMember("type", "string"), JSONMember("enum", JSONValue(allWords))] }
         let numbers = words.compactMap(Double.init).map { number in
             Int(exactly: number).map(JSONValue.integer) ?? .number(number)
         }

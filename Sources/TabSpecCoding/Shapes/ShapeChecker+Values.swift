@@ -3,12 +3,12 @@ import TabModel
 extension ShapeChecker {
     mutating func check(_ value: SourceValue, _ choice: Choice) {
         let word = value.word(of: choice) ?? ""
-        guard !choice.known.contains(word), diagnostics.count < Self.most else { return }
+        guard !choice.allWords.contains(word), diagnostics.count < Self.most else { return }
         let subject = "\(word.quoted) is not \(choice.noun)."
-        if let near = Suggestion.nearest(to: word, among: choice.known) {
+        if let near = Suggestion.nearest(to: word, among: choice.allWords) {
             let fix = "Replace \(word.quoted) with \(near.quoted)."
             report("value", at: value.place, "\(subject) Did you mean \(near.quoted)?", fix: fix)
-            if Suggestion.isUnique(near, for: word, among: choice.known) {
+            if Suggestion.isUnique(near, for: word, among: choice.allWords) {
                 repair("value", .set(.string(near)), "Replace \(word.quoted) with \(near.quoted).")
             }
         } else if choice.words.isEmpty {
@@ -90,7 +90,7 @@ extension Shape {
     func list(ofOne value: SourceValue) -> String? {
         switch self {
         case .list(.choice(let choice), _, _):
-            value.word(of: choice).flatMap { Suggestion.nearest(to: $0, among: choice.known) }
+            value.word(of: choice).flatMap { Suggestion.nearest(to: $0, among: choice.allWords) }
         case .list(let element, _, _): value.text.flatMap { element.accepts(value) && element.takesTextOnly ? $0 : nil }
         case .orNull(let shape): shape.list(ofOne: value)
         case .either(let first, let second): first.list(ofOne: value) ?? second.list(ofOne: value)

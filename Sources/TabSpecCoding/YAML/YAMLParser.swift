@@ -56,14 +56,14 @@ struct YAMLParser: ~Copyable {
                     throw text.failure(sentence, at: marks.offset(event.start_mark))
                 }
             default:
-                guard let event = taken(event) else { continue }
+                guard let event = converted(event) else { continue }
                 if case .alias = event.kind { alias = event.range }
                 builder.take(event)
             }
         }
     }
 
-    private mutating func taken(_ event: yaml_event_t) -> SyntaxEvent? {
+    private mutating func converted(_ event: yaml_event_t) -> SyntaxEvent? {
         guard let (kind, properties) = event.content else { return nil }
         let start = marks.offset(event.start_mark)
         return SyntaxEvent(kind, range: start..<max(start, marks.offset(event.end_mark)), properties: properties)

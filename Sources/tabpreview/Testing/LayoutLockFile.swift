@@ -11,12 +11,12 @@ struct LayoutLockFile {
     /// The maximum size in bytes: the layouts of an app are larger than its spec.
     private static let most = 64 << 20
     /// The name in a folder of Swift source.
-    private static let folderName = "tabpreview" + LayoutLock.ending
+    private static let folderName = "tabpreview" + LayoutLock.suffix
 
     /// Creates the file of a source.
     init(of source: SpecSource) {
         path =
-            source.swiftFolder.map { $0.prefix + Self.folderName } ?? (source.path ?? source.name) + LayoutLock.ending
+            source.swiftFolder.map { $0.prefix + Self.folderName } ?? (source.path ?? source.name) + LayoutLock.suffix
     }
 
     /// Creates an existing file.
@@ -24,7 +24,7 @@ struct LayoutLockFile {
 
     /// Returns the lock files of a folder whose spec is gone.
     static func orphans(in folder: SpecFolder) -> [LayoutLockFile] {
-        folder.files(endingIn: LayoutLock.ending).map(LayoutLockFile.init(at:)).filter { file in
+        folder.files(endingIn: LayoutLock.suffix).map(LayoutLockFile.init(at:)).filter { file in
             guard URL(filePath: file.path).lastPathComponent != folderName,
                 !FileManager.default.fileExists(atPath: file.spec)
             else { return false }
@@ -34,7 +34,7 @@ struct LayoutLockFile {
     }
 
     /// The path of its spec.
-    var spec: String { String(path.dropLast(LayoutLock.ending.count)) }
+    var spec: String { String(path.dropLast(LayoutLock.suffix.count)) }
 
     /// A Boolean value that indicates whether there is a file at the path.
     var exists: Bool { kind != nil }

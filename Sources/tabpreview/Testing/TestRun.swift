@@ -38,7 +38,7 @@ struct TestRun {
     private let matrices: Set<String>
     private let isUpdating: Bool
     private var statuses: [ExitCode] = []
-    private var conditions: (wanted: Set<ConditionID>, matrices: Set<ConditionID>) = ([], [])
+    private var conditions: (required: Set<ConditionID>, matrices: Set<ConditionID>) = ([], [])
 
     /// Creates a run of the matrices with these names, or of all.
     init(matrices: Set<String>, isUpdating: Bool) {
@@ -88,7 +88,7 @@ struct TestRun {
 
     /// Warns of the conditions of the matrices that no spec has.
     func warnAboutConditions() {
-        for id in conditions.wanted.subtracting(conditions.matrices).sorted() {
+        for id in conditions.required.subtracting(conditions.matrices).sorted() {
             let hint = Suggestion.nearest(to: id, among: conditions.matrices.sorted()).map {
                 " Did you mean \"\($0)\"?"
             }
@@ -123,7 +123,7 @@ struct TestRun {
     }
 
     private mutating func note(_ matrices: [TestMatrix], _ specs: [NamedSpec]) {
-        conditions.wanted.formUnion(matrices.flatMap(\.conditions.keys))
+        conditions.required.formUnion(matrices.flatMap(\.conditions.keys))
         conditions.matrices.formUnion(specs.compactMap(\.decoded.spec).flatMap(\.conditions).map(\.id))
     }
 

@@ -84,7 +84,7 @@ import Testing
                     links += 1
                     #expect(names.contains(MarkupAttributes.text(of: String(value.dropFirst()))), "\(value)")
                 }
-                return .kept
+                return .unchanged
             }
         }
         #expect(links > 50)

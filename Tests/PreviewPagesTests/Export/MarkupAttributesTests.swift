@@ -10,7 +10,7 @@ import Testing
 
         let changed = MarkupAttributes.changed(in: markup) { name, value in
             names.append("\(name)=\(value)")
-            return name == "href" ? .replaced("#") : name == "title" ? .removed : .kept
+            return name == "href" ? .replaced("#") : name == "title" ? .removed : .unchanged
         }
 
         #expect(names == ["class=entry", "href=./?a=1&amp;b=2", "title=", "id=c"])

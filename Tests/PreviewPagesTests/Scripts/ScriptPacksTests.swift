@@ -65,7 +65,7 @@ struct ScriptPacksTests {
             bytes: Array("/** Why. */\nimport {\n    a,\n    b,\n} from './b.js';\n\nexport const c = a;\n".utf8)
         )
         #expect(module.lines == ["", "", "", "", "", "", "const c = a;", ""])
-        #expect(module.imports.map(\.wanted) == [["a", "b"]])
+        #expect(module.imports.map(\.requiredNames) == [["a", "b"]])
         #expect(module.imports.map(\.line) == [2])
         #expect(module.exports == ["c"])
     }

@@ -77,7 +77,7 @@
 
         @Test func `notices within seconds that its server no longer answers`() async throws {
             let pool = try await pool()
-            let heartbeat = Heartbeat(interval: .milliseconds(200), answer: .milliseconds(200))
+            let heartbeat = Heartbeat(interval: .milliseconds(200), response: .milliseconds(200))
             var events = pool.notifications("LISTEN frozen", heartbeat: heartbeat).makeAsyncIterator()
             #expect(await events.next() == .connected)
             let rows = try await pool.withConnection {
@@ -97,7 +97,7 @@
 
         @Test func `stays connected while nothing is sent`() async throws {
             let pool = try await pool()
-            let heartbeat = Heartbeat(interval: .milliseconds(20), answer: .seconds(20))
+            let heartbeat = Heartbeat(interval: .milliseconds(20), response: .seconds(20))
             var events = pool.notifications("LISTEN quiet", heartbeat: heartbeat).makeAsyncIterator()
             #expect(await events.next() == .connected)
 

@@ -25,7 +25,7 @@ struct PublicURLTests {
 
     @Test(arguments: ["s", "p", "assets", "events", "shares", "export.html"])
     func `refuses a path that begins like one of the server`(_ folder: String) {
-        #expect(throws: PublicURLError.taken(folder)) { try PublicURL("https://example.com/\(folder)/x") }
+        #expect(throws: PublicURLError.reserved(folder)) { try PublicURL("https://example.com/\(folder)/x") }
     }
 
     @Test(arguments: [

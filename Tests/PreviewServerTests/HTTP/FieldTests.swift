@@ -18,10 +18,10 @@ struct FieldTests {
 
     @Test func `finds a tag in lists, weak or strong, and takes a star (RFC 9110 13.1.2)`() {
         for value in ["*", " * ", tag.text, "\"x\", \(tag.text)", "\"a,b\" , W/\"y\",\(tag.text)"] + compressed {
-            #expect(EntityTagList(value).known(of: [tag], isCoded: true) == tag, "\(value)")
+            #expect(EntityTagList(value).match(in: [tag], isCoded: true) == tag, "\(value)")
         }
         for value in ["", "\"x\"", "abc", "\"", "W/", "\"x\" \"y\"", String(tag.text.dropLast())] + others {
-            #expect(EntityTagList(value).known(of: [tag], isCoded: true) == nil, "\(value)")
+            #expect(EntityTagList(value).match(in: [tag], isCoded: true) == nil, "\(value)")
         }
     }
 
@@ -34,11 +34,11 @@ struct FieldTests {
 
     @Test func `answers a reader with the tag of the coding that it has`() {
         let both = [tag.encoded(as: "gzip"), tag]
-        #expect(EntityTagList(tag.text).known(of: both, isCoded: true) == tag)
-        #expect(EntityTagList("\"\(digits)-gzip\"").known(of: both, isCoded: true) == both[0])
-        #expect(EntityTagList("\"\(digits);br\"").known(of: both, isCoded: true) == both[0])
-        #expect(EntityTagList("*").known(of: both, isCoded: true) == both[0])
-        #expect(EntityTagList("\"\(digits);br\"").known(of: both, isCoded: false) == nil)
+        #expect(EntityTagList(tag.text).match(in: both, isCoded: true) == tag)
+        #expect(EntityTagList("\"\(digits)-gzip\"").match(in: both, isCoded: true) == both[0])
+        #expect(EntityTagList("\"\(digits);br\"").match(in: both, isCoded: true) == both[0])
+        #expect(EntityTagList("*").match(in: both, isCoded: true) == both[0])
+        #expect(EntityTagList("\"\(digits);br\"").match(in: both, isCoded: false) == nil)
     }
 
     @Test func `takes a tag for If-Match as proxies make it: it is the digest of the content`() {

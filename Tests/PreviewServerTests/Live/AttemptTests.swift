@@ -7,7 +7,7 @@ import Testing
 struct AttemptTests {
     @Test func `tries the next port from 8080 on, but none other than the one asked for`() throws {
         let taken = ListeningError.portTaken
-        var free = Attempt(wanted: nil)
+        var free = Attempt(requestedPort: nil)
         #expect(free.port == 8080)
         try free.next(after: taken, host: "127.0.0.1")
         #expect(free.port == 8081)
@@ -15,7 +15,7 @@ struct AttemptTests {
         #expect(throws: ServerError.noFreePort(from: 8080, to: 8179)) {
             try free.next(after: taken, host: "127.0.0.1")
         }
-        var strict = Attempt(wanted: 9000)
+        var strict = Attempt(requestedPort: 9000)
         #expect(throws: ServerError.portTaken(9000)) { try strict.next(after: taken, host: "127.0.0.1") }
     }
 
@@ -24,7 +24,7 @@ struct AttemptTests {
         (.notAllowed, .notAllowed(port: 80)), (.failed("x"), .failed("x")),
     ])
     func `names the address at which it can't listen`(_ error: ListeningError, _ expected: ServerError) {
-        var attempt = Attempt(wanted: 80)
+        var attempt = Attempt(requestedPort: 80)
         #expect(throws: expected) { try attempt.next(after: error, host: "example.com") }
     }
 }

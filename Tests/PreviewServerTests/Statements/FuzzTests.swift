@@ -143,7 +143,7 @@ struct FuzzTests {
         let tag = EntityTag(of: "abc".utf8)
         for _ in 0..<Fuzz.count {
             let list = damage.text([tag.text, "W/\(tag.text), \"x\"", "*", "\"a\" , \"b\""])
-            let isKnown = EntityTagList(list).known(of: [tag], isCoded: true) != nil
+            let isKnown = EntityTagList(list).match(in: [tag], isCoded: true) != nil
             #expect(!isKnown || list.contains("*") || list.contains(tag.text.dropLast()), "\(list)")
             _ = MediaRange.prefersJSON(accept: damage.text(["text/html,*/*;q=0.8", "application/json;q=1"]))
             _ = MediaRange.type(of: damage.text(["application/json; charset=utf-8"]))

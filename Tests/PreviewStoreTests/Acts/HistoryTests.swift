@@ -18,7 +18,7 @@ import Testing
         for revision in 13...16 { try await store.save(.sample("a", profile: "ann", revision: revision)) }
         #expect(try await store.acts(of: .sample("ann")).count == 11)
         #expect(HistoryLimit.changes == 200)
-        #expect(HistoryLimit.kept(actsOf: 1 << 30) == 4 && HistoryLimit.kept(actsOf: 0) == 200)
+        #expect(HistoryLimit.retained(actsOf: 1 << 30) == 4 && HistoryLimit.retained(actsOf: 0) == 200)
     }
 
     @Test func `stores the canonical text of form 2`() async throws {

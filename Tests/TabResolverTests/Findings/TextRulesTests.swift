@@ -71,7 +71,7 @@ import Testing
                 "Remove U+202C from sectionActions.",
             ]
         )
-        #expect(found.allSatisfy { HiddenCharacters($0.text, as: .title).found.isEmpty })
+        #expect(found.allSatisfy { HiddenCharacters($0.text, as: .title).characters.isEmpty })
     }
 
     @Test func `R5.62 keeps its sentence short, however much is hidden`() throws {

@@ -93,7 +93,7 @@ struct YAMLLayout {
 /// The columns in which the lines of a YAML text should begin, two spaces a level.
 struct YAMLColumns {
     /// The columns by the offset of a line's first key or dash.
-    private var wanted: [Int: Int] = [:]
+    private var expectedIndents: [Int: Int] = [:]
 
     init(_ loose: SyntaxTree) {
         var waiting = [(node: 0, column: 0)]
@@ -104,11 +104,13 @@ struct YAMLColumns {
                 let member = loose.nodes[child]
                 switch found.kind {
                 case .object:
-                    if let key = member.key { wanted[key.range.lowerBound] = column }
+                    if let key = member.key { expectedIndents[key.range.lowerBound] = column }
                     let isList = member.kind == .list
                     waiting.append((child, isList || member.kind == .object ? column + 2 : column))
                 case .list:
-                    if let dash = Self.dash(before: member.range.lowerBound, loose.bytes) { wanted[dash] = column }
+                    if let dash = Self.dash(before: member.range.lowerBound, loose.bytes) {
+                        expectedIndents[dash] = column
+                    }
                     waiting.append((child, column + 2))
                 case .scalar, .absent, .alias: break
                 }
@@ -117,7 +119,7 @@ struct YAMLColumns {
     }
 
     /// Returns the column of a line whose content begins at an offset; nil where it is not known, as for comments.
-    func column(at offset: Int) -> Int? { wanted[offset] }
+    func column(at offset: Int) -> Int? { expectedIndents[offset] }
 
     private static func dash(before offset: Int, _ bytes: [UInt8]) -> Int? {
         var place = offset

@@ -16,16 +16,16 @@ extension SpecAssistant {
         guard let symbols else { return [] }
         let names = symbols.names.filter { !Self.isFilled($0) }.sorted()
         let words = query.lowercased().split { $0 == " " || $0 == "," }.map(String.init)
-        guard !words.isEmpty else { return found(names, most, symbols) }
-        let wanted = words.map { (name: Array($0.utf8), parts: SymbolTags.parts(for: $0)) }
+        guard !words.isEmpty else { return matches(names, most, symbols) }
+        let query = words.map { (name: Array($0.utf8), parts: SymbolTags.parts(for: $0)) }
         let ranked = names.compactMap { name -> (rank: Int, name: String)? in
-            let ranks = wanted.compactMap { Self.rank(name, $0.name, $0.parts) }
-            return ranks.count == wanted.count ? (ranks.reduce(0, +), name) : nil
+            let ranks = query.compactMap { Self.rank(name, $0.name, $0.parts) }
+            return ranks.count == query.count ? (ranks.reduce(0, +), name) : nil
         }
-        return found(ranked.sorted { ($0.rank, $0.name) < ($1.rank, $1.name) }.map(\.name), most, symbols)
+        return matches(ranked.sorted { ($0.rank, $0.name) < ($1.rank, $1.name) }.map(\.name), most, symbols)
     }
 
-    private func found(_ names: [String], _ most: Int, _ symbols: KnownSymbols) -> [SymbolMatch] {
+    private func matches(_ names: [String], _ most: Int, _ symbols: KnownSymbols) -> [SymbolMatch] {
         names.prefix(most).map { SymbolMatch(name: $0, hasFill: symbols.names.contains("\($0).fill")) }
     }
 

@@ -10,7 +10,7 @@ public final class MessageInput: Sendable {
     /// The messages; the end of the input ends the sequence.
     let messages: AsyncStream<MessageReading>
     // Created with 0 and signaled twice: a semaphore that is released below its initial value crashes.
-    private let room = DispatchSemaphore(value: 0)
+    private let capacity = DispatchSemaphore(value: 0)
     private let descriptor: CInt
     private let continuation: AsyncStream<MessageReading>.Continuation
 
@@ -18,13 +18,13 @@ public final class MessageInput: Sendable {
     public init(_ descriptor: CInt, _ framing: MessageFraming, largest: Int) {
         self.descriptor = descriptor
         (messages, continuation) = AsyncStream.makeStream()
-        for _ in 0..<2 { room.signal() }
+        for _ in 0..<2 { capacity.signal() }
         let thread = Thread { [self] in read(MessageReader(framing, largest: largest)) }
         thread.start()
     }
 
     /// Makes room for another message after one was taken from ``messages``.
-    func makeRoom() { room.signal() }
+    func makeRoom() { capacity.signal() }
 
     private func read(_ start: MessageReader) {
         var reader = start
@@ -34,7 +34,7 @@ public final class MessageInput: Sendable {
             if count < 0, errno == EINTR { continue }
             guard count > 0 else { break }
             for message in reader.take(buffer[..<count]) {
-                room.wait()
+                capacity.wait()
                 continuation.yield(message)
             }
         }

@@ -41,15 +41,15 @@ public struct RPCError: Error, Hashable, Sendable {
 /// A message from the server to the client.
 public enum RPCOutgoingMessage: Hashable, Sendable {
     /// The response to a request; the id is nil where it could not be read.
-    case answer(RPCID?, Result<JSONValue, RPCError>)
+    case response(RPCID?, Result<JSONValue, RPCError>)
     case notification(String, JSONValue)
 
     /// The message as JSON.
     var json: JSONValue {
         switch self {
-        case .answer(let id, .success(let result)):
+        case .response(let id, .success(let result)):
             ["jsonrpc": "2.0", "id": id?.json ?? .null, "result": result]
-        case .answer(let id, .failure(let error)):
+        case .response(let id, .failure(let error)):
             ["jsonrpc": "2.0", "id": id?.json ?? .null, "error": error.json]
         case .notification(let method, let parameters):
             ["jsonrpc": "2.0", "method": .string(method), "params": parameters]

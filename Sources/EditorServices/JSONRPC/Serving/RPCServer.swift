@@ -43,12 +43,12 @@ public struct RPCServer: Sendable {
             input.makeRoom()
             switch message {
             case .broken(let text): return .broken(text)
-            case .refused(let error): output.send(.answer(nil, .failure(error)))
+            case .refused(let error): output.send(.response(nil, .failure(error)))
             case .message(let bytes):
                 do throws(RPCRequestError) {
                     try await take(RPCMessage(reading: bytes, limits: limits), &service, &group)
                 } catch {
-                    output.send(.answer(error.id, .failure(error.error)))
+                    output.send(.response(error.id, .failure(error.error)))
                 }
                 if service.hasEnded { return .service }
             }
@@ -79,10 +79,10 @@ public struct RPCServer: Sendable {
                 switch try service.work(for: request) {
                 case .done(let value):
                     requests.remove(request.id)
-                    output.send(.answer(request.id, .success(value)))
+                    output.send(.response(request.id, .success(value)))
                 case .task(let make):
                     let cancellation = Service.cancellation
-                    group.addTask { await answer(request.id, cancellation, make) }
+                    group.addTask { await respond(to: request.id, cancellation, make) }
                 }
             } catch {
                 requests.remove(request.id)
@@ -91,8 +91,8 @@ public struct RPCServer: Sendable {
         }
     }
 
-    private func answer(
-        _ id: RPCID,
+    private func respond(
+        to id: RPCID,
         _ cancellation: RPCError?,
         _ make: @escaping @Sendable () async throws -> JSONValue
     ) async {
@@ -102,10 +102,10 @@ public struct RPCServer: Sendable {
         let isCancelled = requests.remove(id)
         switch result {
         case _ where isCancelled:
-            if let cancellation { output.send(.answer(id, .failure(cancellation))) }
-        case .success(let value): output.send(.answer(id, .success(value)))
-        case .failure(let error as RPCError): output.send(.answer(id, .failure(error)))
-        case .failure(let error): output.send(.answer(id, .failure(RPCError(.internalError, "\(error)"))))
+            if let cancellation { output.send(.response(id, .failure(cancellation))) }
+        case .success(let value): output.send(.response(id, .success(value)))
+        case .failure(let error as RPCError): output.send(.response(id, .failure(error)))
+        case .failure(let error): output.send(.response(id, .failure(RPCError(.internalError, "\(error)"))))
         }
     }
 }

@@ -48,9 +48,9 @@
             do throws(PostgreSQLError) {
                 let name = options.isPrepared ? try await prepare(statement, handle, exchange) : nil
                 guard send(statement, name, parameters, handle) else { throw lost() }
-                return try await answer(handle, exchange).copied()
+                return try await receive(handle, exchange).copied()
             } catch {
-                throw told(error, since: begin)
+                throw reported(error, since: begin)
             }
         }
 
@@ -62,7 +62,7 @@
             preparedCount += 1
             let name = "s\(preparedCount)"
             guard PQsendPrepare(handle.pointer, name, statement.text, 0, nil) == 1 else { throw lost() }
-            _ = try await answer(handle, exchange)
+            _ = try await receive(handle, exchange)
             prepared[statement.text] = name
             return name
         }
@@ -81,7 +81,7 @@
 
         /// Converts the server's error about a limit to a specific error, and forgets statements that the server has
         /// lost.
-        private func told(_ error: PostgreSQLError, since begin: ContinuousClock.Instant) -> PostgreSQLError {
+        private func reported(_ error: PostgreSQLError, since begin: ContinuousClock.Instant) -> PostgreSQLError {
             guard case .server(let refusal) = error else { return error }
             if refusal.concernsPreparedStatement { prepared = [:] }
             let limit = settings.statementTimeout

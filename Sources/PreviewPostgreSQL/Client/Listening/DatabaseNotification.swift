@@ -20,12 +20,12 @@
         /// The time without a notification after which the server is probed.
         public var interval: Duration
         /// The maximum time of the response.
-        public var answer: Duration
+        public var response: Duration
 
         /// Creates a heartbeat.
-        public init(interval: Duration = .seconds(2), answer: Duration = .seconds(2)) {
+        public init(interval: Duration = .seconds(2), response: Duration = .seconds(2)) {
             self.interval = interval
-            self.answer = answer
+            self.response = response
         }
     }
 
@@ -39,7 +39,7 @@
                 case .ready:
                     guard let handle, PQconsumeInput(handle.pointer) == 1 else { throw lost() }
                 case .timedOut:
-                    _ = try await run("SELECT 1", [], RunOptions(timeout: heartbeat.answer))
+                    _ = try await run("SELECT 1", [], RunOptions(timeout: heartbeat.response))
                 case .cancelled:
                     throw .cancelled
                 }

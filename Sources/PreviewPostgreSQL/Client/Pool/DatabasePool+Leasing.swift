@@ -33,13 +33,13 @@
             let id = state.withLock { $0.nextNumber() }
             return await withTaskCancellationHandler {
                 await withCheckedContinuation { continuation in
-                    let answer: Result<PoolState.Lease, PostgreSQLError>? = state.withLock { state in
+                    let result: Result<PoolState.Lease, PostgreSQLError>? = state.withLock { state in
                         if state.isClosed { return .failure(.closed) }
                         if let lease = state.takeIdle() { return .success(lease) }
                         state.append(id, continuation)
                         return nil
                     }
-                    if let answer { return continuation.resume(returning: answer) }
+                    if let result { return continuation.resume(returning: result) }
                     openMore()
                     expire(id, at: deadline)
                     // A cancellation that came earlier found no waiter to refuse.

@@ -59,8 +59,8 @@
         mutating func attempts(_ limits: PoolLimits) -> [Int] {
             guard !isClosed else { return [] }
             let needed = max(waiters.count - opening.count, limits.minimum - open - opening.count)
-            let room = limits.maximum - open - opening.count
-            let count = failures > 0 ? (opening.isEmpty ? 1 : 0) : max(0, min(needed, room))
+            let available = limits.maximum - open - opening.count
+            let count = failures > 0 ? (opening.isEmpty ? 1 : 0) : max(0, min(needed, available))
             return (0..<count).map { _ in
                 let number = nextNumber()
                 opening[number] = .some(nil)

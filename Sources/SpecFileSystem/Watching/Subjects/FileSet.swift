@@ -24,7 +24,7 @@ struct FileSet: WatchSubject {
     private var rule: SettleRule
     private var requested: Request
     private var prints: [RawPath: FileFingerprint] = [:]
-    private var found: [RawPath: FileFingerprint] = [:]
+    private var fingerprints: [RawPath: FileFingerprint] = [:]
 
     init(
         files: any WatchedFileSystem,
@@ -63,14 +63,14 @@ struct FileSet: WatchSubject {
 
     mutating func read(polling: Bool) {
         rule.beginReading()
-        let seen = found
-        found = look()
-        if polling, found != seen { rule.noticed(.progress, at: .now) }
+        let seen = fingerprints
+        fingerprints = look()
+        if polling, fingerprints != seen { rule.noticed(.progress, at: .now) }
     }
 
     mutating func conclude(readAt begin: Instant) {
         guard rule.conclude(finding, at: begin) else { return }
-        prints = found
+        prints = fingerprints
         output.publish()
     }
 
@@ -83,8 +83,8 @@ struct FileSet: WatchSubject {
     ///
     /// Several files are often saved together, so none of them is sound at once: the burst is one change.
     private var finding: SettleRule.Finding {
-        if found == prints { return .same }
-        let lost = prints.contains { path, print in print.digest != nil && found[path]?.digest == nil }
+        if fingerprints == prints { return .same }
+        let lost = prints.contains { path, print in print.digest != nil && fingerprints[path]?.digest == nil }
         return lost ? .doubtful : .text
     }
 

@@ -10,7 +10,7 @@ struct FolderTree: WatchSubject {
 
     private var rule: SettleRule
     /// The files in their reported state.
-    private var known: [RawPath: FileStamp]
+    private var stamps: [RawPath: FileStamp]
     private var isKnownToBeThere: Bool
     /// The watched folders, each with a Boolean value that indicates whether it is in an asset catalog.
     private var folders: [RawPath: Bool] = [:]
@@ -21,7 +21,7 @@ struct FolderTree: WatchSubject {
     ///
     /// The value indicates whether the file was closed or moved into place.
     private var touched: [RawPath: Bool] = [:]
-    private var found: [RawPath: FileStamp?] = [:]
+    private var changes: [RawPath: FileStamp?] = [:]
     private var isPolling = false
 
     init(root: RawPath, rule: SettleRule, output: FolderTreeOutput) {
@@ -29,22 +29,22 @@ struct FolderTree: WatchSubject {
         self.rule = rule
         self.output = output
         let listing = SourceListing(root: root)
-        (known, isThere, isKnownToBeThere) = (listing.files, listing.isThere, listing.isThere)
+        (stamps, isThere, isKnownToBeThere) = (listing.files, listing.isThere, listing.isThere)
     }
 
     var due: Instant? { rule.due }
 
     mutating func read(polling: Bool) {
         rule.beginReading()
-        let seen = found
-        found = touched.reduce(into: [:]) { $0[$1.key] = .some(stamp(of: $1.key)) }
+        let seen = changes
+        changes = touched.reduce(into: [:]) { $0[$1.key] = .some(stamp(of: $1.key)) }
         isPolling = polling
         // Without events, a writer is at rest when two checks give the same result.
-        if polling, found != seen { rule.noticed(.progress, at: .now) }
+        if polling, changes != seen { rule.noticed(.progress, at: .now) }
     }
 
     mutating func conclude(readAt begin: Instant) {
-        let changed = found.filter { known[$0.key] != $0.value }
+        let changed = changes.filter { stamps[$0.key] != $0.value }
         let isWaited = !changed.isEmpty && !rule.isOverdue(at: begin) && GitLock.isHeld(around: root)
         if isWaited { return rule.noticed(.progress, at: begin) }
         let ready = ready(of: changed)
@@ -85,7 +85,7 @@ struct FolderTree: WatchSubject {
     }
 
     private mutating func report(_ ready: [RawPath: FileStamp?]) {
-        for (path, stamp) in ready { known[path] = stamp }
+        for (path, stamp) in ready { stamps[path] = stamp }
         isKnownToBeThere = isThere
         output.publish(FolderTreeChange(paths: ready.keys.compactMap(name).sorted(), isGone: !isThere))
     }
@@ -161,8 +161,8 @@ extension FolderTree {
         folders = folders.filter { $0.key != folder && !$0.key.isBelow(folder) }
         folders.merge(listing.folders) { $1 }
         unsure.formUnion(fresh[folder] != nil ? [folder] : fresh.keys.filter { fresh[$0.parent] == nil })
-        for (path, stamp) in listing.files where known[path] != stamp { touched[path] = touched[path] ?? true }
-        for path in known.keys where isRoot || path.isBelow(folder) {
+        for (path, stamp) in listing.files where stamps[path] != stamp { touched[path] = touched[path] ?? true }
+        for path in stamps.keys where isRoot || path.isBelow(folder) {
             if listing.files[path] == nil { touched[path] = touched[path] ?? true }
         }
     }

@@ -25,9 +25,9 @@ public enum FileKind: CaseIterable, Hashable, Sendable {
 
     /// Returns the problem of a path, as the words after its quotation; nil if it is relative and stays in its folder.
     public func problem(of path: String) -> String? {
-        if path.isEmpty { return "is not a path. Name \(wanted)." }
+        if path.isEmpty { return "is not a path. Name \(expected)." }
         if path.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) {
-            return "contains a control character. Name \(wanted)."
+            return "contains a control character. Name \(expected)."
         }
         let bytes = Array(path.utf8)
         if bytes.contains(UInt8(ascii: "\\")) { return "contains a backslash. Separate directories with \"/\"." }
@@ -36,7 +36,7 @@ public enum FileKind: CaseIterable, Hashable, Sendable {
         if bytes.split(separator: UInt8(ascii: "/")).contains(Array("..".utf8)[...]) {
             return "is outside the spec's directory. Put the \(name) beside the spec."
         }
-        return hasEnding(path) ? nil : "is not \(noun). Name \(wanted)."
+        return hasEnding(path) ? nil : "is not \(noun). Name \(expected)."
     }
 
     private func hasEnding(_ path: String) -> Bool {
@@ -47,7 +47,7 @@ public enum FileKind: CaseIterable, Hashable, Sendable {
         }
     }
 
-    private var wanted: String {
+    private var expected: String {
         switch self {
         case .image: "an image file"
         case .assetCatalog: "a folder that ends in .xcassets"

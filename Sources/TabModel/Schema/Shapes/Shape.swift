@@ -81,7 +81,7 @@ public struct Choice: Sendable {
     }
 
     /// All accepted words.
-    public var known: [String] { words + aliases }
+    public var allWords: [String] { words + aliases }
 }
 
 /// An object with known keys.

@@ -36,7 +36,7 @@ extension TabEditing {
         switch (rows, toBlock) {
         case (.block(let block), true):
             let row = block.rows[index]
-            return .lines(taken(row.start..<row.end, changes), indent: block.indent)
+            return .lines(extracted(row.start..<row.end, changes), indent: block.indent)
         case (.block(let block), false):
             let row = block.rows[index]
             guard !hasComment(row.start..<row.end, around: list.elements[index]) else {
@@ -49,7 +49,7 @@ extension TabEditing {
             let above = lines.bytes[row.start..<row.body.lowerBound].split(whereSeparator: TextLines.isBreak)
             let entry = FlowEntry(
                 comments: above.map { Array($0.drop(while: TextLines.isBlank)) }.filter { !$0.isEmpty },
-                bytes: taken(row.body, changes),
+                bytes: extracted(row.body, changes),
                 indent: row.indent,
                 tail: Array(lines.bytes[row.tail..<row.end])
             )
@@ -62,7 +62,7 @@ extension TabEditing {
     }
 
     /// Returns a part of the text with changes applied.
-    private func taken(_ range: Range<Int>, _ changes: [TextReplacement]) -> [UInt8] {
+    private func extracted(_ range: Range<Int>, _ changes: [TextReplacement]) -> [UInt8] {
         let bytes = Array(lines.bytes[range])
         let local = changes.map { TextReplacement(at: $0.offset - range.lowerBound, old: $0.old, new: $0.new) }
         return TextPatch(local).applied(to: bytes) ?? bytes
@@ -79,7 +79,7 @@ extension TabEditing {
         let begin = lines.skipBlank(row.dash + 1)
         if !element.isBlockCollection {
             let range = begin..<element.range.upperBound
-            return FlowEntry(bytes: taken(range, changes), indent: lines.indent(of: row.dash))
+            return FlowEntry(bytes: extracted(range, changes), indent: lines.indent(of: row.dash))
         }
         guard begin == element.range.lowerBound, changes.isEmpty,
             let bytes = FlowRewriting(lines: lines, padding: style.padding ?? [0x20]).bytes(element)

@@ -87,7 +87,7 @@ extension SyntaxTree {
 
     /// Returns a Boolean value that indicates whether a token has this content; faster than comparing its text.
     public func matches(_ token: SyntaxToken, _ text: String) -> Bool {
-        if let known = string(token.text) { return known == text }
+        if let own = string(token.text) { return own == text }
         let raw = bytes[token.inner]
         return raw.elementsEqual(text.utf8) || raw.contains(UInt8(ascii: "\\")) && self.text(token) == text
     }

@@ -14,7 +14,7 @@
     extension DatabaseConnection {
         /// Sends the remaining bytes and reads the whole response; afterwards the connection is ready for the next
         /// statement or closed.
-        func answer(_ handle: LibraryHandle, _ exchange: Exchange) async throws(PostgreSQLError) -> LibraryResult {
+        func receive(_ handle: LibraryHandle, _ exchange: Exchange) async throws(PostgreSQLError) -> LibraryResult {
             var exchange = exchange
             try await flush(handle, &exchange)
             var first: LibraryResult?
@@ -68,7 +68,7 @@
         private func absorbCancellation(_ handle: LibraryHandle) async throws(PostgreSQLError) {
             guard PQsendQueryParams(handle.pointer, "", 0, nil, nil, nil, nil, 1) == 1 else { throw lost() }
             do throws(PostgreSQLError) {
-                _ = try await answer(handle, Exchange(deadline: .now + settings.grace, isShielded: true))
+                _ = try await receive(handle, Exchange(deadline: .now + settings.grace, isShielded: true))
             } catch {
                 guard case .server = error else { throw error }
             }
