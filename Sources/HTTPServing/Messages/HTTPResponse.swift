@@ -113,7 +113,7 @@ extension HTTPResponse {
         }
     }
 
-    /// Returns the chunks; a client that is no longer admitted gets the last one in place of the next.
+    /// Returns the chunks; a client that is no longer admitted gets the last one instead of the next.
     private func pieces(of stream: HTTPStream, _ areFramed: Bool) -> PulledSequence<Data, any Error> {
         PulledSequence { [isStillAdmitted] in
             var opening: HTTPChunk? = stream.opening

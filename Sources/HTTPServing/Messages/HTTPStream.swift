@@ -6,7 +6,7 @@ package struct HTTPStream: Sendable {
     let opening: HTTPChunk
     /// The chunks after it until the end, for one reader.
     let following: PulledSequence<HTTPChunk, Never>
-    /// The chunk for a client that is no longer admitted, in place of the next.
+    /// The chunk for a client that is no longer admitted, instead of the next.
     let last: HTTPChunk
     /// A value that is kept for as long as the stream has a reader.
     let place: any Sendable

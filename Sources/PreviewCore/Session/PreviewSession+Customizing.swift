@@ -6,7 +6,7 @@ import TabSpecCoding
 extension PreviewSession {
     /// Applies operations as one change, all of them or none, stored when this returns.
     ///
-    /// Rules are checked against the last valid spec, or the pinned one, with `switches` in place of its own and the
+    /// Rules are checked against the last valid spec, or the pinned one, with `switches` instead of its own and the
     /// values of `conditions`. A change without an effect is neither stored nor published. An undo or redo is alone and
     /// checks no rules.
     public func perform(

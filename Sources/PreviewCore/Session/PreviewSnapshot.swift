@@ -48,7 +48,7 @@ public struct PreviewSnapshot: Sendable {
     public var isYAML: Bool { format == .yaml }
     /// A Boolean value that indicates whether the current text has no errors.
     public var isOK: Bool { diagnostics.allSatisfy { $0.severity != .error } }
-    /// A Boolean value that indicates whether an older valid spec is shown in place of the current text.
+    /// A Boolean value that indicates whether an older valid spec is shown instead of the current text.
     public var isStale: Bool { spec != nil && !isOK }
 
     /// Creates a snapshot.

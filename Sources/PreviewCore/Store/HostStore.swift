@@ -39,7 +39,7 @@ public protocol HostStore: PreviewStore {
     @discardableResult
     func commit(_ act: HostAct) async throws -> Bool
 
-    /// Stores the number of open pages of each preview at a replica, in place of its earlier numbers.
+    /// Stores the number of open pages of each preview at a replica, instead of its earlier numbers.
     ///
     /// Returns the numbers of the other replicas that have reported in the last ten seconds by the store's clock.
     func notePresence(_ counts: [String: Int], at replica: String) async throws -> [String: Int]

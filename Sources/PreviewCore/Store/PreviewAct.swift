@@ -15,7 +15,7 @@ public enum PreviewAct: Hashable, Sendable {
     case confirm(revision: Int)
     /// The removal of a revision whose text was not written; an unknown revision is not an error.
     case forget(revision: Int)
-    /// The storage of a link, in place of the one with its id if there is one.
+    /// The storage of a link, instead of the one with its id if there is one.
     case saveLink(ShareRecord)
     /// The removal of links with their comments; unknown ids are not an error.
     case removeLinks([ShareID])

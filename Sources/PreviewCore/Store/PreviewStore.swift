@@ -1,8 +1,8 @@
 /// A store of previews: their heads, texts, customizations and histories, their links and the comments on these.
 ///
 /// Memory, SQLite and PostgreSQL give the same guarantees, which one suite of tests defines. Every change is one
-/// transaction: one that returned survives a kill and a power cut, one that threw changed nothing. A canceled call
-/// still ends.
+/// transaction: one that returned survives a kill and a power cut, one that threw changed nothing. A cancelled call
+/// still completes.
 public protocol PreviewStore: Sendable {
     /// The reason why the stored data won't outlive the program; nil if they will.
     var warning: String? { get }

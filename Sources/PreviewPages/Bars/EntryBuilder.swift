@@ -8,7 +8,7 @@ struct EntryValues: TemplateValue {
     var kind: String
     var title: String
     var zone: String
-    /// The address that chooses the entry; nil for an entry that can't be chosen.
+    /// The URL that chooses the entry; nil for an entry that can't be chosen.
     var href: String?
     var isSelected: Bool
     var selected: String

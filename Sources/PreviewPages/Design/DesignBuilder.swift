@@ -18,7 +18,7 @@ struct DesignValues: TemplateValue {
 /// The bar over the frames while a spec is being designed.
 struct DesignBarValues: TemplateValue {
     var file: String
-    /// The address of the page without design mode.
+    /// The URL of the page without design mode.
     var endHref: String
     var undoIcon: IconValues
     var redoIcon: IconValues

@@ -1,12 +1,12 @@
 import TabModel
 import TabResolver
 
-/// A drawing of a subject's frames: the preview's markup, with addresses that represent files.
+/// A drawing of a subject's frames: the preview's markup, with URLs that represent files.
 struct ExportDrawing: Sendable {
-    /// The asset paths with a placeholder in place of the digest: there is no server.
+    /// The asset paths with a placeholder instead of the digest: there is no server.
     static let assets = AssetPaths(hash: "-")
 
-    /// The address of a link that leads nowhere and is therefore removed.
+    /// The URL of a link that leads nowhere and is therefore removed.
     static let nowhere = "#"
 
     let renderer: PageRenderer
@@ -16,9 +16,9 @@ struct ExportDrawing: Sendable {
     /// The languages that the file offers, the first view's first.
     let languages: [LocaleIdentifier]
     private let resolver: LayoutResolver
-    /// The short addresses of images, so that frames stay small: `images/N`, with N the place in ``imageAddresses``.
+    /// The short URLs of images, so that frames stay small: `images/N`, with N the place in ``imageAddresses``.
     private let images: FrameImages
-    /// The `data:` addresses that the short ones represent.
+    /// The `data:` URLs that the short ones represent.
     let imageAddresses: [String]
 
     init(_ subject: ExportSubject, renderer: PageRenderer) {

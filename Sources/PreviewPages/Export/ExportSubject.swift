@@ -10,7 +10,7 @@ public struct ExportSubject: Sendable {
     public var title: String
     /// The customization of the layouts; nil if nothing was customized.
     var customization: TabViewCustomization?
-    /// The images that the spec names, as `data:` addresses.
+    /// The images that the spec names, as `data:` URLs.
     var images: FrameImages
     /// The first view; its switches replace the spec's.
     public var view: ViewState

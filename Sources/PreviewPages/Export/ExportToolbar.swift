@@ -1,7 +1,7 @@
 import TabModel
 import TabResolver
 
-/// The toolbar of the interactive file: choices of the page's toolbar as links whose addresses the script sets.
+/// The toolbar of the interactive file: choices of the page's toolbar as links whose URLs the script sets.
 struct ExportToolbar {
     private let groups: [GroupValues]
 

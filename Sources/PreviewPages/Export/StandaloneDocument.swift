@@ -106,7 +106,7 @@ struct PictureDocument {
 }
 
 extension ExportDrawing {
-    /// Returns the markup with the images themselves in place of their short addresses.
+    /// Returns the markup with the images themselves instead of their short URLs.
     func withImages(_ markup: String) -> String {
         guard !imageAddresses.isEmpty else { return markup }
         return MarkupAttributes.changed(in: markup) { name, value in

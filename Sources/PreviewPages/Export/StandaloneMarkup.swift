@@ -1,7 +1,7 @@
 import Foundation
 import TabModel
 
-/// A link inside a document: its address there, and the view that it represents.
+/// A link inside a document: its URL there, and the view that it represents.
 struct StandaloneLink {
     let address: String
     let target: ViewState
@@ -33,7 +33,7 @@ struct StandaloneMarkup {
     private let inside: (ViewState) -> StandaloneLink
     /// The ids of the symbols found so far.
     private(set) var symbols: Set<String> = []
-    /// The links that were met, by number: one for each address in each edition.
+    /// The links that were met, by number: one for each URL in each edition.
     private(set) var links: [StandaloneLink] = []
     /// The lines in the form that they have inside the document.
     private(set) var lines = MarkupLines()
@@ -46,7 +46,7 @@ struct StandaloneMarkup {
         self.inside = inside
     }
 
-    /// Creates a converter whose links lead to the kept views.
+    /// Creates a converter whose links lead to the stored views.
     init(_ states: ExportStates) {
         self.init { StandaloneLink(to: states.canonical($0), states) }
     }

@@ -5,7 +5,7 @@ import TabResolver
 struct DisputedSectionsValues: TemplateValue {
     /// The titles of the sections, such as "Collections and Animations".
     var text: String
-    /// The address of the inspector, which has the switch.
+    /// The URL of the inspector, which has the switch.
     var href: String
 }
 

@@ -223,7 +223,7 @@ enum FrameText {
         return Phrase.count(keys.count, "value")
     }
 
-    /// Returns the address that shows this frame alone.
+    /// Returns the URL that shows this frame alone.
     static func openHref(_ context: FrameContext) -> String {
         let environment = context.environment
         return context.view.changing { view in

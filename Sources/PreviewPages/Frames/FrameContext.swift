@@ -29,14 +29,14 @@ public struct FrameContent: Sendable {
 
 /// The images that a spec names, in the form that frames show.
 public struct FrameImages: Hashable, Sendable {
-    /// The relative addresses, or `data:` addresses, by path.
+    /// The relative URLs, or `data:` URLs, by path.
     ///
-    /// An image without an address is drawn as one that can't be shown.
+    /// An image without a URL is drawn as one that can't be shown.
     public var addresses: [String: String]
     /// The images of the asset catalog.
     public var catalog: AssetCatalog
 
-    /// Creates images from their addresses.
+    /// Creates images from their URLs.
     public init(_ addresses: [String: String] = [:], catalog: AssetCatalog = AssetCatalog()) {
         (self.addresses, self.catalog) = (addresses, catalog)
     }
@@ -125,7 +125,7 @@ struct FrameContext {
     /// The id of the element that holds the content.
     var panelID: String { "\(name)-panel" }
 
-    /// Returns the address of the view after an action, by the rules that draw it.
+    /// Returns the URL of the view after an action, by the rules that draw it.
     func href(after act: TabAct) -> String { canonical(view.following(act, in: transitions)).href }
 
     /// The style sheets that the frame needs besides the page's: those of another device, and of pages with dots.

@@ -3,11 +3,11 @@ import TabResolver
 
 /// A symbol, an image, or the first letters of a name that has neither.
 struct IconValues: TemplateValue {
-    /// The address inside the sprite.
+    /// The URL inside the sprite.
     var symbol: String?
-    /// The address of a symbol that is mirrored in right-to-left text.
+    /// The URL of a symbol that is mirrored in right-to-left text.
     var turningSymbol: String?
-    /// The address of an image that is drawn unchanged, in both schemes.
+    /// The URL of an image that is drawn unchanged, in both schemes.
     var image: String?
     /// The images of which only the alpha is drawn, or that depend on the scheme.
     var images: ImagesValues?
@@ -38,9 +38,9 @@ extension IconValues {
 /// A source of icons: the sprite, and images beside the spec.
 struct IconSource {
     let symbols: KnownSymbols
-    /// The prefix of a symbol's name in its address: that of the sprite, or of the symbols in the page itself.
+    /// The prefix of a symbol's name in its URL: that of the sprite, or of the symbols in the page itself.
     let sprite: String
-    /// The prefix of the names of the page's own glyphs in their addresses.
+    /// The prefix of the names of the page's own glyphs in their URLs.
     let interface: String
     let images: FrameImages
 

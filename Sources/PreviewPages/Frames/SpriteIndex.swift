@@ -34,7 +34,7 @@ struct SpriteIndex: Sendable {
     /// The names of the sprite's symbols.
     var names: Set<String> { Set(elements.map { String(decoding: bytes[$0.name], as: UTF8.self) }) }
 
-    /// Returns the element with a name, with another id in place of its own, or nil if there is none.
+    /// Returns the element with a name, with another id instead of its own, or nil if there is none.
     func element(named name: Substring, id: String) -> String? {
         guard let element = element(named: name) else { return nil }
         let before = String(decoding: bytes[element.range.lowerBound..<element.name.lowerBound], as: UTF8.self)

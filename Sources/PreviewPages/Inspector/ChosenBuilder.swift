@@ -31,7 +31,7 @@ struct RuleTextValues: TemplateValue {
     /// The id of the element that holds the text; unique on the page.
     var elementID: String
     var id: String
-    /// The address of the rule on the page of rules.
+    /// The URL of the rule on the page of rules.
     var href: String
     /// The certainty of the rule, as a name for styles.
     var certainty: String

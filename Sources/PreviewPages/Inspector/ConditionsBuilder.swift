@@ -2,14 +2,14 @@ import TabModel
 
 /// The spec's conditions in the inspector.
 struct ConditionsValues: TemplateValue {
-    /// The address of the page without answers to conditions; nil if it has none.
+    /// The URL of the page without answers to conditions; nil if it has none.
     var resetHref: String?
     var conditions: [ConditionValues]
 }
 
 /// One condition.
 struct ConditionValues: TemplateValue {
-    /// The condition's name in specs and addresses.
+    /// The condition's name in specs and URLs.
     var id: String
     /// The condition's label: its name, or its expression in an app's source.
     var label: String

@@ -11,11 +11,11 @@ struct ProfilesValues: TemplateValue {
     var parameters: [ParameterValues]
     var exportHref: String
     var exportName: String
-    /// A Boolean value that indicates whether a file can be imported in place of the customization.
+    /// A Boolean value that indicates whether a file can be imported instead of the customization.
     var imports: Bool
 }
 
-/// One parameter of the address.
+/// One parameter of the URL.
 struct ParameterValues: TemplateValue {
     var name: String
     var value: String

@@ -7,7 +7,7 @@ struct SwitchesValues: TemplateValue {
     /// The number of switches that are not at their default, in words.
     var summary: String
     var isOpen: Bool
-    /// The address of the page without switches; nil if it has none.
+    /// The URL of the page without switches; nil if it has none.
     var resetHref: String?
     var groups: [SwitchGroupValues]
 }
@@ -21,7 +21,7 @@ struct SwitchGroupValues: TemplateValue {
 /// One switch.
 struct SwitchValues: TemplateValue {
     var id: String
-    /// The switch's name in specs and addresses.
+    /// The switch's name in specs and URLs.
     var name: String
     var label: String
     var choices: GroupValues

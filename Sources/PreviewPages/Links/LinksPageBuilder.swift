@@ -39,7 +39,7 @@ struct LinkChoiceValues: TemplateValue {
     var isFirst: Bool
 }
 
-/// An address that a link can have.
+/// A URL that a link can have.
 struct LinkAddressValues: TemplateValue {
     var value: String
     var text: String
@@ -53,7 +53,7 @@ public struct LinksSubject: Sendable {
     var profiles: [String]
     /// The number of the revision to which a new link would be pinned.
     var revision: Int
-    /// The addresses at which others on the network reach the server.
+    /// The URLs at which others on the network reach the server.
     ///
     /// It is empty if the server listens only to this machine.
     public var addresses: [ReachableAddress]
@@ -80,14 +80,14 @@ public struct LinksSubject: Sendable {
     }
 }
 
-/// An address at which others on the network reach the server.
+/// A URL at which others on the network reach the server.
 public struct ReachableAddress: Hashable, Sendable {
     /// The network interface's name, such as `en0`.
     public let interface: String
     /// The scheme, host and port with a slash: `http://192.168.1.5:8080/`.
     public let url: String
 
-    /// Creates an address.
+    /// Creates a URL.
     public init(interface: String, url: String) {
         self.interface = interface
         self.url = url

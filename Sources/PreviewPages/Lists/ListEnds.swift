@@ -40,7 +40,7 @@ struct ListPlaceValues: TemplateValue {
 
 /// A builder of the links to the rows of one list that the page doesn't have.
 struct ListEnds {
-    /// The name of the list in addresses, such as `ipad-regular.sidebar`.
+    /// The name of the list in URLs, such as `ipad-regular.sidebar`.
     let list: String
     let window: ListWindow
     let view: ViewState

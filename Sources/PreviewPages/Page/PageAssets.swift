@@ -1,4 +1,4 @@
-/// The addresses of the files in `Public`, relative to the page by default: `assets/HASH/NAME`.
+/// The URLs of the files in `Public`, relative to the page by default: `assets/HASH/NAME`.
 ///
 /// One hash represents the whole folder, so that modules import each other by relative names.
 public struct AssetPaths: Hashable, Sendable {
@@ -15,7 +15,7 @@ public struct AssetPaths: Hashable, Sendable {
         self.hash = hash
     }
 
-    /// Returns the address of one file.
+    /// Returns the URL of one file.
     public func path(_ name: String) -> String { "\(base)assets/\(hash)/\(name)" }
 }
 

@@ -19,7 +19,7 @@ struct PageValues: TemplateValue {
     var rights: String
     /// The tag of the page's customization, without its quotes, which writes send.
     var customizationTag: String
-    /// The switches in the address, as parameters; empty if there are none.
+    /// The switches in the URL, as parameters; empty if there are none.
     var switches: String
     var view: String
     var inspector: String
@@ -59,7 +59,7 @@ struct PageValues: TemplateValue {
 /// A page in a frame of another page.
 struct EmbedValues: TemplateValue {
     var style: String
-    /// The address of the whole page.
+    /// The URL of the whole page.
     var href: String
 }
 
@@ -81,7 +81,7 @@ struct StageValues: TemplateValue {
     var design: DesignBarValues?
     /// The hint for the start of rearranging; nil if nothing can be rearranged, or while it is under way.
     var hint: ControlValues?
-    /// The sentence for a visitor who can only view, in place of the hint.
+    /// The sentence for a visitor who can only view, instead of the hint.
     var lookOnly: String?
     /// The icon of the button that opens the preview on a phone.
     ///
@@ -147,7 +147,7 @@ struct PageBuilder {
         )
     }
 
-    /// The problems of the address, and the warnings of the session.
+    /// The problems of the URL, and the warnings of the session.
     private var problems: [String] {
         view.problems + (snapshot.spec.map(view.conditionProblems) ?? []) + snapshot.warnings
     }

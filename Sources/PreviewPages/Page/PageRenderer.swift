@@ -14,7 +14,7 @@ struct MessageValues: TemplateValue {
 
 /// A link away from a page that shows only a message.
 public struct MessageLink: TemplateValue, Hashable, Sendable {
-    /// The address, relative to the page.
+    /// The URL, relative to the page.
     public var href: String
     /// The title of the link's destination.
     var title: String

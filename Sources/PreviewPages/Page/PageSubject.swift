@@ -3,7 +3,7 @@ public import TabResolver
 
 /// The subject of a page, or of a frame of it.
 public struct PageSubject: Sendable {
-    /// The view of the address, limited to the visitor's rights.
+    /// The view of the URL, limited to the visitor's rights.
     let view: ViewState
     /// The preview at its newest revision.
     public let snapshot: PreviewSnapshot
@@ -17,7 +17,7 @@ public struct PageSubject: Sendable {
     public let profile: String
     /// The names of the profiles with a stored customization, to choose from; only for the owner.
     public var profiles: [String] = []
-    /// The address of the list of previews, relative to the page; nil without one, and for guests.
+    /// The URL of the list of previews, relative to the page; nil without one, and for guests.
     public var listHref: String?
     /// The previews to switch to, including this one; empty if there is no other, and for guests.
     public var siblings: [PreviewSibling] = []

@@ -16,7 +16,7 @@ extension Right {
     /// A Boolean value that indicates whether the visitor can choose the profile; a link has a fixed one.
     var choosesProfile: Bool { self == .owner }
 
-    /// The sentence for a visitor who can only view, in place of the controls for others.
+    /// The sentence for a visitor who can only view, instead of the controls for others.
     static let lookOnly = "This link lets you view the preview, not change it."
     /// The sentence for a visitor who can only view and comment.
     static let commentOnly = "This link lets you view the preview and comment on it, not change it."
@@ -25,8 +25,8 @@ extension Right {
 extension ViewState {
     /// Returns this state limited to the rights of a visitor.
     ///
-    /// A link's profile is in no address, a visitor who can only view edits nothing, and the source opens only for
-    /// visitors who can change it. In design mode no other rearranging is possible.
+    /// A link's profile is in no URL, a visitor who can only view edits nothing, and the source opens only for visitors
+    /// who can change it. In design mode no other rearranging is possible.
     public func limited(to rights: Right) -> Self {
         var view = self
         if !rights.choosesProfile { view.profile = Self.defaultProfile }

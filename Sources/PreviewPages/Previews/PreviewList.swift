@@ -3,7 +3,7 @@ public import TabModel
 
 /// A preview in the list of a server that has several.
 public struct PreviewSummary: Hashable, Sendable {
-    /// The preview's name in addresses.
+    /// The preview's name in URLs.
     public var name: String
     /// The spec's title, or else its file's name.
     public var title: String
@@ -145,7 +145,7 @@ public struct PreviewListSubject: Sendable {
 
 /// A preview to which a visitor of another one can switch.
 public struct PreviewSibling: Hashable, Sendable {
-    /// The preview's name in addresses.
+    /// The preview's name in URLs.
     var name: String
     /// The preview's title for people.
     var title: String

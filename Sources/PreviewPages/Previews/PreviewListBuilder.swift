@@ -19,16 +19,16 @@ struct PreviewListValues: TemplateValue {
     /// A Boolean value that indicates whether there are previews, but none that matches the search.
     var hasNoMatch: Bool
     var previews: [PreviewRowValues]
-    /// The address of the next page; nil on the last one.
+    /// The URL of the next page; nil on the last one.
     var nextHref: String?
 }
 
 /// A preview of the list.
 struct PreviewRowValues: TemplateValue {
     var name: String
-    /// The address of the preview's page; nil for a bar that the app draws itself.
+    /// The URL of the preview's page; nil for a bar that the app draws itself.
     var href: String?
-    /// The address of the preview's picture; nil before there is a valid spec.
+    /// The URL of the preview's picture; nil before there is a valid spec.
     var pictureHref: String?
     /// The title, in parts between which a line may break.
     var title: [String]

@@ -50,7 +50,7 @@ struct PackWriter {
         return names.isEmpty ? "" : "export const { \(names.joined(separator: ", ")) } = \(name(file));\n"
     }
 
-    /// Requires that a module is in the pack's folder if it uses addresses, which are relative to the pack's own file.
+    /// Requires that a module is in the pack's folder if it uses URLs, which are relative to the pack's own file.
     private func requireOneFolder(_ module: ScriptModule, _ pack: ScriptPack) throws(ScriptPackError) {
         guard module.folder != modules[pack.head]?.folder else { return }
         let isRelative = { (line: Substring) in line.contains("import.meta") || line.contains("import(") }

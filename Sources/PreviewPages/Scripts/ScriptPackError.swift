@@ -16,7 +16,7 @@ public struct ScriptPackError: Error, Hashable, Sendable, CustomStringConvertibl
         case circle(String)
         /// A module that the page with that script loads later, and that another page loads, too.
         case shared(String)
-        /// A module in another folder than that of its pack, to which addresses are relative.
+        /// A module in another folder than that of its pack, to which URLs are relative.
         case folder(String)
     }
 

@@ -26,7 +26,7 @@ public struct ScriptPacks {
 
     private let roots: [String]
 
-    /// Returns the files to serve in place of the plain ones, by name.
+    /// Returns the files to serve instead of the plain ones, by name.
     ///
     /// - Throws: ``ScriptPackError`` for modules that can't be in one file.
     public func files() throws(ScriptPackError) -> [String: [UInt8]] {

@@ -1,9 +1,9 @@
 import PreviewCore
 import TabModel
 
-/// A place in the source, and the address that shows it.
+/// A place in the source, and the URL that shows it.
 struct SourcePlaceValues: TemplateValue {
-    /// The address; nil for a visitor without the right to read the source.
+    /// The URL; nil for a visitor without the right to read the source.
     var href: String?
     /// The place, such as `AppTab.swift:120:7`, or the file and the line of a spec.
     var place: String

@@ -5,7 +5,7 @@
 struct StyleCompactor {
     private(set) var bytes: [UInt8] = []
     private var gap: StylePiece.Kind?
-    /// The last byte, if it is a single mark: not the end of a string, a word or an address.
+    /// The last byte, if it is a single mark: not the end of a string, a word or a URL.
     private var lastMark: UInt8?
 
     /// The marks before which white space is insignificant.

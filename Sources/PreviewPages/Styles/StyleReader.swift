@@ -8,7 +8,7 @@ struct StylePiece: Hashable {
         case space
         /// Quoted text, with its quotes.
         case string
-        /// An address: `url(…)` without quotes.
+        /// A URL: `url(…)` without quotes.
         case address
         /// A name, a number, or escapes.
         case word
@@ -48,7 +48,7 @@ struct StyleReader: Sequence, IteratorProtocol {
         return StylePiece(kind: kind, bytes: rest[..<end])
     }
 
-    /// Reads an address after `url(`, or a word; with a quote after the parenthesis, `url` is a function like others.
+    /// Reads a URL after `url(`, or a word; with a quote after the parenthesis, `url` is a function like others.
     private mutating func wordOrAddress() -> StylePiece {
         let end = wordEnd
         guard end < rest.endIndex, rest[end] == UInt8(ascii: "("), rest[..<end].map({ $0 | 0x20 }) == Self.url

@@ -1,7 +1,7 @@
 /// A reader that draws an SVG file again from an allow-list of shapes.
 ///
 /// Only coordinates, widths, opacities, and the choice of fixed words go from the file into the result. So a symbol
-/// brings no script, style, picture, address or entity into a page, no matter who made it.
+/// brings no script, style, picture, URL or entity into a page, no matter who made it.
 public enum SymbolReader {
     /// Reads a file.
     ///

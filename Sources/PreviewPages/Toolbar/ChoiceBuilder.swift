@@ -5,7 +5,7 @@ struct SegmentValues: TemplateValue {
     var tooltip: String
     var control: String
     var value: String
-    /// The address of the choice; nil if it can't be made, for a reason in ``tooltip``.
+    /// The URL of the choice; nil if it can't be made, for a reason in ``tooltip``.
     var href: String?
     var key: String?
     var isCurrent: Bool
@@ -55,7 +55,7 @@ struct MenuValues: TemplateValue {
 /// A value of a property, as a choice.
 struct ControlChoice<Value: Equatable & Sendable>: Sendable {
     var value: Value
-    /// The value in addresses.
+    /// The value in URLs.
     var text: String
     var title: String
     var label: String?

@@ -4,7 +4,7 @@ import TabModel
 /// The menu of the title: the file, its history, exports, and help.
 struct TitleMenuValues: TemplateValue {
     var file: String
-    /// The address of the list of previews; nil without one, and for guests.
+    /// The URL of the list of previews; nil without one, and for guests.
     var listHref: String?
     /// The previews to switch to; nil where there is no other.
     var siblings: SiblingsValues?
@@ -16,7 +16,7 @@ struct TitleMenuValues: TemplateValue {
     var hasExports: Bool
     /// The exports; empty before the first valid spec.
     var exports: [ExportValues]
-    /// The address of the picture to copy; nil before the first valid spec, and where none is drawn.
+    /// The URL of the picture to copy; nil before the first valid spec, and where none is drawn.
     var copyHref: String?
 }
 

@@ -2,11 +2,11 @@ import TabModel
 
 /// The starts of long lists on a page: the number of the first row, for each list that was scrolled.
 ///
-/// The form in addresses is `ipad-regular.sidebar:400`, with commas between several, in the order of their names.
+/// The form in URLs is `ipad-regular.sidebar:400`, with commas between several, in the order of their names.
 public struct ListStarts: Hashable, Sendable {
     private var starts: [String: Int] = [:]
 
-    /// The largest number of lists in one address.
+    /// The largest number of lists in one URL.
     private static let limit = 16
     /// The largest number of a first row.
     private static let largest = 10_000_000
@@ -14,7 +14,7 @@ public struct ListStarts: Hashable, Sendable {
     /// Creates starts with every list at its default one.
     public init() {}
 
-    /// Creates the starts from their form in addresses; nil for anything else.
+    /// Creates the starts from their form in URLs; nil for anything else.
     init?(text: String) {
         let parts = text.split(separator: ",", omittingEmptySubsequences: false)
         guard parts.count <= Self.limit else { return nil }
@@ -27,7 +27,7 @@ public struct ListStarts: Hashable, Sendable {
         }
     }
 
-    /// The form in addresses; nil if no list was scrolled.
+    /// The form in URLs; nil if no list was scrolled.
     var text: String? {
         guard !starts.isEmpty else { return nil }
         return starts.sorted { $0.key < $1.key }.map { "\($0.key):\($0.value)" }.joined(separator: ",")

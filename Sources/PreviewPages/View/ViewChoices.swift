@@ -47,7 +47,7 @@ public enum Zoom: Hashable, Sendable {
         }
     }
 
-    /// The form in addresses.
+    /// The form in URLs.
     var text: String {
         switch self {
         case .fit: "fit"

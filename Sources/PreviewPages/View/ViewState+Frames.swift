@@ -65,8 +65,7 @@ extension ViewState {
 extension ViewState {
     /// Returns this view after an action in one of its frames.
     ///
-    /// A person's choice applies to every frame; the form goes into the address only from frames that took it from
-    /// there.
+    /// A person's choice applies to every frame; the form goes into the URL only from frames that took it from there.
     func following(_ act: TabAct, in transitions: TabTransitions) -> Self {
         let (before, after) = (transitions.given, transitions.environment(after: act))
         return changing { view in

@@ -2,7 +2,7 @@ import PreviewCore
 import TabModel
 
 extension ViewState {
-    /// Creates a view from the parameters of an address, decoded, in their order.
+    /// Creates a view from the parameters of a URL, decoded, in their order.
     ///
     /// Of a repeated parameter the first counts. Unknown ones are ignored, an empty value counts as absent, and a wrong
     /// one falls back to the default and is reported in ``problems``.
@@ -57,10 +57,10 @@ extension ViewState {
         return text
     }
 
-    /// The names of all parameters that a page's address can have.
+    /// The names of all parameters that a page's URL can have.
     public static var parameterNames: [String] { Parameter.all.map(\.name) }
 
-    /// Returns a Boolean value that indicates whether a page's address can have a parameter.
+    /// Returns a Boolean value that indicates whether a page's URL can have a parameter.
     ///
     /// It can have those of ``parameterNames``, and answers to conditions.
     public static func isParameter(_ name: String) -> Bool {
@@ -85,7 +85,7 @@ extension ViewState {
     fileprivate var usualInspector: PaneState { mode == .design ? .open : .closed }
 }
 
-/// A parameter of a page's address, with its reading and its writing.
+/// A parameter of a page's URL, with its reading and its writing.
 private struct Parameter: Sendable {
     let name: String
     /// The valid values, for the sentence about an invalid one.

@@ -2,7 +2,7 @@ public import TabModel
 
 /// A person's choices on the page: the query parameters of the environment form, and the page's own.
 ///
-/// The state is in the address, so that a link shows the same view. Parameters at their default are not written.
+/// The state is in the URL, so that a link shows the same view. Parameters at their default are not written.
 public struct ViewState: Hashable, Sendable {
     /// The set of frames, if it was given; see ``stageView``.
     public var view: StageView?
@@ -30,9 +30,9 @@ public struct ViewState: Hashable, Sendable {
     public var before = false
     /// The profile of the shown customization.
     public var profile = Self.defaultProfile
-    /// The switches set in the address, in place of the spec's.
+    /// The switches set in the URL, instead of the spec's.
     public var switches = SwitchOverrides()
-    /// The answers to the spec's conditions, in place of the default ones (R1.118).
+    /// The answers to the spec's conditions, instead of the default ones (R1.118).
     public var conditions: [ConditionID: Bool] = [:]
     /// The appearance; nil follows the system.
     public var colorScheme: ColorScheme?
@@ -60,7 +60,7 @@ public struct ViewState: Hashable, Sendable {
     var tab = InspectorTab.why
     /// The starts of long lists that people scrolled.
     public var rows = ListStarts()
-    /// The problems of the address, a sentence each; the values fell back to their default.
+    /// The problems of the URL, a sentence each; the values fell back to their default.
     public var problems: [String] = []
 
     /// The profile of visitors without another one.
@@ -74,7 +74,7 @@ public struct ViewState: Hashable, Sendable {
         view ?? (platform == nil ? .compare : .one)
     }
 
-    /// Returns this state with a change; problems of the address are not carried over.
+    /// Returns this state with a change; problems of the URL are not carried over.
     public func changing(_ change: (inout Self) -> Void) -> Self {
         var copy = self
         copy.problems = []
@@ -98,7 +98,7 @@ public struct ViewState: Hashable, Sendable {
         (reduceMotion, reduceTransparency) = (usual.reduceMotion, usual.reduceTransparency)
     }
 
-    /// A relative address that shows this state, from the page's own folder.
+    /// A relative URL that shows this state, from the page's own folder.
     public var href: String {
         let query = queryText
         return query.isEmpty ? "./" : "./?\(query)"

@@ -3,8 +3,9 @@ import Subprocess
 extension ProgramRunner {
     /// Runs a program during a conversation, until the conversation is over or the task is cancelled.
     ///
-    /// The program is ended then, with all that it started, at once; its exit code counts only if it ended by itself
-    /// before the conversation was over and there is no result. It is ended early if it takes too much memory.
+    /// The program is then ended immediately, together with everything that it started; its exit code counts only if it
+    /// ended by itself before the conversation was over and there is no result. It is ended early if it takes too much
+    /// memory.
     ///
     /// - Returns: The result of `talk`.
     static func talked<Success: Sendable, Failure: Error>(

@@ -118,8 +118,8 @@ struct NumericAddress: Hashable, Sendable {
     /// Returns the address with all bits after the first `length` at zero.
     func prefix(_ length: Int) -> [UInt8] {
         bytes.enumerated().map { index, byte in
-            let prefix = min(max(length - index * 8, 0), 8)
-            return byte & UInt8(truncatingIfNeeded: 0xFF00 >> prefix)
+            let bitCount = min(max(length - index * 8, 0), 8)
+            return byte & UInt8(truncatingIfNeeded: 0xFF00 >> bitCount)
         }
     }
 }

@@ -133,7 +133,7 @@ struct FairQueue<Key: Hashable & Sendable>: Sendable {
         return places[next].key
     }
 
-    /// Ends a turn for as long as others wait: the next one begins, and is returned, which may be the same again.
+    /// Ends a turn for as long as others wait: the next one begins and is returned; it may be the same one.
     mutating func pass(_ key: Key) -> Key? {
         guard let index = places.firstIndex(where: { $0.key == key && $0.hasTurn }) else { return nil }
         var place = places.remove(at: index)

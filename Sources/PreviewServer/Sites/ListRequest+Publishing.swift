@@ -10,7 +10,7 @@ extension ListRequest {
         return try Self.json(PublishedUpload(upload: upload, tag: tag.text))
     }
 
-    /// Publishes the sent spec, in place of the one that the publisher expects.
+    /// Publishes the sent spec, instead of the one that the publisher expects.
     func publish() async throws -> RouteResponse {
         guard SiteName.isValid(name) else { throw HostError.name(name) }
         guard let token = publisher else { throw HTTPError.publisherNeeded }

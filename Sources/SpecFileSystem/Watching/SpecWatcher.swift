@@ -68,7 +68,7 @@ public final class SpecWatcher: Sendable {
         return reading
     }
 
-    /// Sets the images to watch, absolute or relative to the spec's directory, in place of those before.
+    /// Sets the images to watch, absolute or relative to the spec's directory, instead of those before.
     ///
     /// Everything in an asset catalog is watched. Once files that were not named before are watched, ``imageChanges``
     /// yields: they may have changed since the caller read them.

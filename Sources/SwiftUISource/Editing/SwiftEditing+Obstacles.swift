@@ -149,7 +149,7 @@ extension [Int] {
 struct EntryNames {
     let spec: TabSpec
 
-    /// Returns a sentence with the names of entries in place of their paths: `The title of "Home"` for `tabs[0].title`.
+    /// Returns a sentence with the names of entries instead of their paths: `The title of "Home"` for `tabs[0].title`.
     func naming(_ sentence: String) -> String {
         let path = /tabs\[\d+\](?:\.tabs\[\d+\])*(?:\.(?<member>[A-Za-z]+(?:\.[A-Za-z]+)*))?/
         let named = sentence.replacing(path) { match in

@@ -143,7 +143,7 @@ private struct FoundNames {
     }
 }
 
-/// The hash of a name, in place of the name where many are kept: two names may have the same one.
+/// The hash of a name, instead of the name where many are kept: two names may have the same one.
 struct NameHash: Hashable, Comparable {
     private let value: UInt32
 

@@ -11,7 +11,7 @@ final class ProjectTexts {
     private var orders: [String: [TextTable]] = [:]
     private var foldedKeys: [String: [String: Set<String>]] = [:]
 
-    /// Creates the string tables of a project; `locale` is the language to use in place of the project's own.
+    /// Creates the string tables of a project; `locale` is the language to use instead of the project's own.
     init(_ project: Project, locale: LocaleIdentifier?, keeping cache: ReadingCache) {
         (self.project, self.locale, self.cache) = (project, locale, cache)
     }

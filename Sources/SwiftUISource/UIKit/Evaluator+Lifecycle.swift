@@ -43,8 +43,8 @@ extension Evaluator {
         }
     }
 
-    /// Returns an object of the same class made by its initializer, in place of one from outside the source; nil for
-    /// any other.
+    /// Returns an object of the same class made by its initializer, instead of one from outside the source; nil for any
+    /// other.
     func likeness(of object: ObjectValue, in frame: Frame) -> ObjectValue? {
         guard object.origin != nil, let type = object.type, UIKitClass.isViewController(object.systemClass) else {
             return nil

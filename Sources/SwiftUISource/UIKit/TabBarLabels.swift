@@ -109,7 +109,7 @@ struct TabBarLabels {
 }
 
 extension ObjectField {
-    /// The field with an unknown value in place of one that isn't a string.
+    /// The field with an unknown value instead of one that isn't a string.
     fileprivate var title: ObjectField {
         var field = self
         switch value {

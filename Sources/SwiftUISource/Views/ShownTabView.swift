@@ -15,7 +15,7 @@ struct ShownTabView {
     private(set) var reached = Formula.always
     /// The modifiers at places two of which can be shown at once, so that none is known to be the one that is shown.
     private(set) var elsewhere: [ModifierCall] = []
-    /// The place that gives the tab view its content, in place of its own type.
+    /// The place that gives the tab view its content, instead of its own type.
     private var user: ViewUses.Use?
 
     /// Creates a tab view in the body of its type; `use` is the place that gives the type its content.

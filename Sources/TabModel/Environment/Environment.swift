@@ -86,7 +86,7 @@ public struct ResolutionEnvironment: Hashable, Sendable {
     public var interaction = InteractionState()
     /// The values of the spec's conditions by id; a condition without a value here has its usual one.
     public var conditions: [ConditionID: Bool] = [:]
-    /// The switches set for this environment, in place of the spec's.
+    /// The switches set for this environment, instead of the spec's.
     public var switches = SwitchOverrides()
 
     /// Creates an environment; omitted values are the usual ones of the platform.

@@ -20,7 +20,7 @@ extension StandIn.Key {
 }
 
 extension TabEntry {
-    /// The entry and its entries, with the drawn labels in place of those that the source doesn't contain (R1.120).
+    /// The entry and its entries, with the drawn labels instead of those that the source doesn't contain (R1.120).
     public var withCompletedLabels: Self {
         switch self {
         case .tab(var tab):

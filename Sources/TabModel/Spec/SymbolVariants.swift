@@ -27,7 +27,7 @@ public enum SymbolVariants: String, CaseIterable, Sendable {
     /// A Boolean value that indicates whether symbols are filled.
     public var isFilled: Bool { parts.contains("fill") }
 
-    /// The ending that it adds to a symbol's name, without the fill: `circle.slash`; empty if there is none.
+    /// The suffix that it adds to a symbol's name, without the fill: `circle.slash`; empty if there is none.
     public var shape: String {
         rawValue.split(separator: ".").filter { $0 != "fill" && $0 != "none" }.joined(separator: ".")
     }

@@ -59,7 +59,7 @@ public struct ResolverSwitches: Hashable, Sendable {
     public enum MinimizeOnCompactPad: String, CaseIterable, Sendable { case never, asOnIPhone }
 }
 
-/// Switches set for one environment, in place of the spec's.
+/// Switches set for one environment, instead of the spec's.
 ///
 /// A switch that is not set here keeps the spec's value.
 public struct SwitchOverrides: Hashable, Sendable {

@@ -18,7 +18,7 @@ public struct LintBaseline: Hashable, Sendable {
     /// Creates a baseline without findings.
     public init() {}
 
-    /// Accepts the findings of some files in place of those accepted before.
+    /// Accepts the findings of some files instead of those accepted before.
     public mutating func accept(_ found: [FindingIdentity], of files: Set<String>) {
         findings = findings.filter { !files.contains($0.file) }.union(found)
     }

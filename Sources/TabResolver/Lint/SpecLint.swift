@@ -39,7 +39,7 @@ public struct SpecLint: Sendable {
     var sdks: [OSVersion]
     /// The language in which titles are checked; nil means all that each spec has.
     var locale: LocaleIdentifier?
-    /// The values of conditions, in place of the usual ones (R1.118).
+    /// The values of conditions, instead of the usual ones (R1.118).
     var conditions: [ConditionID: Bool]
     /// The choices about rules that are made for all specs.
     public var rules: RuleSettings

@@ -73,7 +73,7 @@ struct Presence: Sendable {
 
 /// The context that all steps of one resolution share (R2.18).
 struct ResolutionContext: Sendable {
-    /// The spec, with the environment's switches in place of its own.
+    /// The spec, with the environment's switches instead of its own.
     let spec: TabSpec
     let outline: SpecOutline
     let environment: ResolutionEnvironment

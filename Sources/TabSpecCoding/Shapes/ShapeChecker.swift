@@ -45,7 +45,7 @@ struct ShapeChecker {
         return Array(zip(checker.repaired, checker.repairs))
     }
 
-    /// The errors in order of place.
+    /// The errors, sorted by location.
     var sorted: [Diagnostic] {
         var all = diagnostics
         if let last = all.last, all.count == Self.most {

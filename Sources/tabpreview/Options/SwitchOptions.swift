@@ -1,7 +1,7 @@
 import ArgumentParser
 import TabModel
 
-/// The option `--switch`: switches set for one call, in place of the spec's.
+/// The option `--switch`: switches set for one call, instead of the spec's.
 struct SwitchOptions: ParsableArguments {
     @Option(
         name: .customLong("switch"),

@@ -84,7 +84,7 @@ struct SwiftProject {
         return SwiftUIReader(project, with: program, timeouts: limits.timeouts, until: end) { line.show($0) }
     }
 
-    /// Throws an error for a link in place of the file that leads elsewhere (S58).
+    /// Throws an error for a link instead of the file that leads elsewhere (S58).
     func checkLink() throws(FileFailure) { try SpecLocation.checkSource(path, followsLinks: followsLinks) }
 
     /// Reads the source once.

@@ -3,7 +3,7 @@ public import TabModel
 /// A reader that writes an SVG image again from an allow-list of shapes, groups and paints.
 ///
 /// Only fixed words and checked values go into the result. Elements that draw nothing are left out; elements that would
-/// change the picture and are not on the list are refused. So an image brings no script, style, address or entity to a
+/// change the picture and are not on the list are refused. So an image brings no script, style, URL or entity to a
 /// browser, and never costs one much more than its size suggests.
 public enum SVGImageReader {
     /// Reads a file.

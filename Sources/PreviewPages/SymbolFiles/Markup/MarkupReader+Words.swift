@@ -42,7 +42,7 @@ extension MarkupReader {
 
     /// Skips a document type that only names SVG, as exports have it; one with declarations is refused.
     ///
-    /// The addresses in it are never requested.
+    /// The URLs in it are never requested.
     mutating func skipDocumentType() throws(DrawingMistake) {
         let start = position
         while position < bytes.count {

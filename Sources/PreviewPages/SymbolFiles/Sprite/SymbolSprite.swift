@@ -68,7 +68,7 @@ public struct SymbolFileReading: Hashable, Sendable {
     public let diagnostics: [Diagnostic]
 }
 
-/// A name that a symbol can have, for use in addresses and ids.
+/// A name that a symbol can have, for use in URLs and ids.
 public struct SymbolName: Hashable, Sendable, Comparable {
     /// The name: letters, digits, `.`, `-` and `_` of ASCII, at most 100.
     public let text: String

@@ -35,8 +35,8 @@
         /// Either another client's statement was prepared on this connection, or one of this connection on another.
         var isOfPooler: Bool { sqlState == "42P05" || sqlState == "26000" }
 
-        /// A Boolean value that indicates whether the error, as the response to COMMIT, leaves open if the transaction
-        /// was committed.
+        /// A Boolean value that indicates whether the error, as the response to COMMIT, leaves it unknown whether the
+        /// transaction was committed.
         ///
         /// The server may break off after it has written the commit and before it reports it.
         var leavesCommitOpen: Bool {

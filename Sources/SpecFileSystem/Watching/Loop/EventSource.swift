@@ -114,7 +114,7 @@ struct ResettableTimer {
         timer.activate()
     }
 
-    /// Sets the alarm to ring after a wait, in place of the time set before.
+    /// Sets the alarm to ring after a wait, instead of the time set before.
     func set(after wait: Duration) {
         let (seconds, attoseconds) = max(wait, .zero).components
         let nanoseconds = Int(seconds) * 1_000_000_000 + Int(attoseconds / 1_000_000_000)

@@ -21,7 +21,7 @@ struct FolderTree: WatchSubject {
     ///
     /// The value indicates whether the file was closed or moved into place.
     private var touched: [RawPath: Bool] = [:]
-    private var changes: [RawPath: FileStamp?] = [:]
+    private var touchedStamps: [RawPath: FileStamp?] = [:]
     private var isPolling = false
 
     init(root: RawPath, rule: SettleRule, output: FolderTreeOutput) {
@@ -36,15 +36,15 @@ struct FolderTree: WatchSubject {
 
     mutating func read(polling: Bool) {
         rule.beginReading()
-        let seen = changes
-        changes = touched.reduce(into: [:]) { $0[$1.key] = .some(stamp(of: $1.key)) }
+        let seen = touchedStamps
+        touchedStamps = touched.reduce(into: [:]) { $0[$1.key] = .some(stamp(of: $1.key)) }
         isPolling = polling
         // Without events, a writer is at rest when two checks give the same result.
-        if polling, changes != seen { rule.noticed(.progress, at: .now) }
+        if polling, touchedStamps != seen { rule.noticed(.progress, at: .now) }
     }
 
     mutating func conclude(readAt begin: Instant) {
-        let changed = changes.filter { stamps[$0.key] != $0.value }
+        let changed = touchedStamps.filter { stamps[$0.key] != $0.value }
         let isWaited = !changed.isEmpty && !rule.isOverdue(at: begin) && GitLock.isHeld(around: root)
         if isWaited { return rule.noticed(.progress, at: begin) }
         let ready = ready(of: changed)
