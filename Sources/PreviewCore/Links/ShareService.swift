@@ -103,9 +103,8 @@ public final class ShareService: Sendable {
         await storeUses()
         let open = book.withLock { $0.isClosed ? [] : $0.unstoredEnds.sorted() }
         guard !open.isEmpty else { return }
-        logger.warning(
-            "Can't store the revocation of these links; they will work again after a restart: \(open.joined(separator: ", "))"
-        )
+        let ids = open.joined(separator: ", ")
+        logger.warning("Can't store the revocation of these links; they will work again after a restart: \(ids)")
     }
 
     /// Ends all links, with their sessions and streams, after their preview was removed: nothing opens from now on.

@@ -102,7 +102,7 @@ struct Metrics: Encodable { var width: Int, height: Int, deviceScaleFactor: Int,
 struct Network: Encodable { var offline: Bool, latency: Int, downloadThroughput: Int, uploadThroughput: Int }
 struct DocumentContent: Encodable { var frameId: String, html: String }
 struct Evaluation: Encodable { var expression: String, awaitPromise: Bool, returnByValue: Bool }
-struct Capture: Encodable { var format: String, captureBeyondViewport: Bool, clip: Clip }
+struct Capture: Encodable { var format: String, captureBeyondViewport: Bool, optimizeForSpeed: Bool, clip: Clip }
 struct Clip: Encodable { var x: Double, y: Double, width: Double, height: Double, scale: Int }
 
 struct Background: Encodable {

@@ -94,7 +94,7 @@ struct ChromiumSession {
         let clip = Clip(x: box.x, y: box.y, width: box.width, height: box.height, scale: 1)
         let shot: Screenshot = try await channel.call(
             "Page.captureScreenshot",
-            Capture(format: "png", captureBeyondViewport: true, clip: clip)
+            Capture(format: "png", captureBeyondViewport: true, optimizeForSpeed: true, clip: clip)
         )
         let expected = PNGSize(width: Int(box.width) * scale, height: Int(box.height) * scale)
         guard let data = Data(base64Encoded: shot.data), PNGSize(of: Array(data.prefix(24))) == expected else {

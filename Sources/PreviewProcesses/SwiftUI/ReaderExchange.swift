@@ -17,7 +17,9 @@ final class ReaderExchange: Sendable {
     private let reportProgress: @Sendable (ReaderCount) -> Void
     private let state = Mutex(State())
 
-    /// Creates a request that needs its response by `end`, whatever its steps may take; `reportProgress` receives the progress.
+    /// Creates a request that needs its response by `end`, whatever its steps may take.
+    ///
+    /// `reportProgress` receives the progress.
     init(
         _ timeouts: SwiftUIReader.Timeouts,
         until end: ContinuousClock.Instant,

@@ -41,8 +41,8 @@ public actor SwiftUIReader {
 
     /// Creates a reader; the process starts with the first request.
     ///
-    /// Nothing is read after `end`, if there is one. `reportProgress` receives the progress of a long reading, and 0 of 0 at its
-    /// end.
+    /// Nothing is read after `end`, if there is one. `reportProgress` receives the progress of a long reading, and 0 of
+    /// 0 at its end.
     public init(
         _ project: ReaderProject,
         with program: SwiftUIReaderProgram,

@@ -24,9 +24,9 @@ public enum PictureFailure: Error, Hashable, Sendable {
 
 /// A queue that draws pictures one after the other, and caches them by their documents.
 ///
-/// A browser takes a second to start and a tenth for each picture. One is drawn at a time and four wait, even if their clients
-/// leave, each in its turn (``FairLock``); a picture that several clients request is drawn once. A client that waits
-/// too long receives a response to retry, and finds it drawn.
+/// A browser takes up to a second for each picture. One is drawn at a time and four wait, even if their clients leave,
+/// each in its turn (``FairLock``); a picture that several clients request is drawn once. A client that waits too long
+/// receives a response to retry, and finds it drawn.
 final class PictureQueue: Sendable {
     /// The key of a picture.
     struct Key: Hashable, Sendable {

@@ -107,8 +107,8 @@ extension SpecMaker {
 
     /// Notes the values of an entry that aren't known.
     ///
-    /// Titles and images have notes of their own, an entry whose declaration wasn't read has one for everything, and the
-    /// values of a repeated entry depend on its element.
+    /// Titles and images have notes of their own. An entry whose declaration wasn't read has one note for everything,
+    /// and the values of a repeated entry depend on its element.
     mutating func noteUnknown(of entry: Entry, _ part: EntryPart) {
         guard entry.repeated == nil, entry.unread == nil else { return }
         for key in StandIn.Key.allCases where !Self.notedByLabel.contains(key) {

@@ -15,9 +15,15 @@ struct GeneralRemarks {
         switch (old, new) {
         case (nil, nil): return .init(rule: "R3.1", sentence: "Neither tab view has a tabViewCustomization.")
         case (nil, _):
-            return .init(rule: "R3.1", sentence: "The old tab view has no tabViewCustomization, so a customization had no effect.")
+            return .init(
+                rule: "R3.1",
+                sentence: "The old tab view has no tabViewCustomization, so a customization had no effect."
+            )
         case (_, nil):
-            return .init(rule: "R3.1", sentence: "The new tab view has no tabViewCustomization, so a customization has no effect.")
+            return .init(
+                rule: "R3.1",
+                sentence: "The new tab view has no tabViewCustomization, so a customization has no effect."
+            )
         case (let old?, let new?) where old != new:
             return .init(
                 rule: "R3.35",

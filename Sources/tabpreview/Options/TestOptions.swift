@@ -41,7 +41,7 @@ struct TestOptions: ParsableArguments {
     @Option(
         name: .long,
         help: ArgumentHelp(
-            "With --pictures, the share of pixels in percent that may differ without a difference picture (default: 0).",
+            "With --pictures, the percentage of pixels up to which no difference is drawn (default: 0).",
             valueName: "percent"
         )
     )
