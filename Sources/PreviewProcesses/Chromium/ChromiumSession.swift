@@ -40,14 +40,14 @@ struct ChromiumSession {
     }
 
     private mutating func compare(_ before: [UInt8], _ after: [UInt8]) async throws(ChromiumError) -> Picture {
+        try await look(scale: 1)
         let evaluated: Evaluated<Difference> = try await channel.call(
             "Runtime.evaluate",
             Evaluation(expression: Difference.script(before, after), awaitPromise: true, returnByValue: true)
         )
-        guard let difference = evaluated.result.value, let data = Data(base64Encoded: difference.png),
-            PNGSize(of: Array(data.prefix(24))) != nil
-        else { throw .noPicture(program: program) }
-        return Picture(png: Array(data), changed: difference.changed)
+        guard let difference = evaluated.result.value else { throw .noPicture(program: program) }
+        let box = Box(x: 0, y: 0, width: difference.width, height: difference.height)
+        return Picture(png: try await capture(box, scale: 1), changed: difference.changed)
     }
 
     private mutating func open(in context: BrowserContext) async throws(ChromiumError) {

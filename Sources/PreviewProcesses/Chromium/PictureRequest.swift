@@ -40,15 +40,16 @@ public struct Picture: Hashable, Sendable {
 
 /// The difference between two pictures, as the browser computes it.
 struct Difference: Decodable {
-    /// The picture of the difference, a PNG in base64.
-    let png: String
     /// The share of pixels that differ, from 0 to 1.
     let changed: Double
+    /// The size of the overlay, in pixels.
+    let width: Double
+    let height: Double
 
     /// The largest difference of a color's component, of 255, that people don't see, as in the rim of a shadow.
     private static let tolerance = 12
 
-    /// Returns the script that compares two PNGs of any sizes, from their upper left corners.
+    /// Returns the script that compares two PNGs of any sizes, from their upper left corners, and shows the overlay.
     static func script(_ before: [UInt8], _ after: [UInt8]) -> String {
         let sources = [before, after].map { "'\(Data($0).base64EncodedString())'" }.joined(separator: ", ")
         return """
@@ -61,28 +62,31 @@ struct Difference: Decodable {
                 }));
                 const width = Math.max(...images.map(image => image.width));
                 const height = Math.max(...images.map(image => image.height));
-                const canvas = () => Object.assign(document.createElement('canvas'), { width, height });
-                const [before, after] = images.map(image => {
-                    const context = canvas().getContext('2d', { willReadFrequently: true });
+                const draw = (image, alpha) => {
+                    const canvas = Object.assign(document.createElement('canvas'), { width, height });
+                    const context = canvas.getContext('2d', { willReadFrequently: true });
+                    context.globalAlpha = alpha;
                     context.drawImage(image, 0, 0);
-                    return context.getImageData(0, 0, width, height).data;
-                });
-                const overlay = canvas();
-                const context = overlay.getContext('2d');
-                context.globalAlpha = 0.25;
-                context.drawImage(images[1], 0, 0);
-                const result = context.getImageData(0, 0, width, height);
-                const pixels = new Uint32Array(result.data.buffer);
-                const isEqual = (one, other, at) => [0, 1, 2, 3].every(byte =>
-                    Math.abs(one[at + byte] - other[at + byte]) <= \(tolerance));
+                    const content = context.getImageData(0, 0, width, height);
+                    return { canvas, context, content, pixels: new Uint32Array(content.data.buffer) };
+                };
+                const [before, after] = images.map(image => draw(image, 1));
+                const overlay = draw(images[1], 0.25);
+                const [old, fresh] = [before.content.data, after.content.data];
+                const isNear = at => Math.abs(old[at] - fresh[at]) <= \(tolerance);
                 let changed = 0;
-                for (let at = 0; at < pixels.length; at += 1) {
-                    if (isEqual(before, after, at * 4)) continue;
+                for (let at = 0; at < overlay.pixels.length; at += 1) {
+                    if (before.pixels[at] === after.pixels[at]) continue;
+                    const byte = at * 4;
+                    if (isNear(byte) && isNear(byte + 1) && isNear(byte + 2) && isNear(byte + 3)) continue;
                     changed += 1;
-                    pixels[at] = 0xFF3B30FF;
+                    overlay.pixels[at] = 0xFF3B30FF;
                 }
-                context.putImageData(result, 0, 0);
-                return { png: overlay.toDataURL('image/png').split(',')[1], changed: changed / pixels.length };
+                overlay.context.putImageData(overlay.content, 0, 0);
+                overlay.canvas.style.display = 'block';
+                document.body.style.margin = 0;
+                document.body.replaceChildren(overlay.canvas);
+                return { changed: changed / overlay.pixels.length, width, height };
             })()
             """
     }

@@ -19,9 +19,11 @@ enum PreviewTable {
     }
 
     static func count(containing text: String, in db: Database) throws -> Int {
+        // Without a condition, only the index of the names is read.
+        guard !text.isEmpty else { return try Int.fetchOne(db, sql: "SELECT count(*) FROM preview") ?? 0 }
         let sql = """
             SELECT count(*) FROM preview
-            WHERE ?1 = '' OR instr(lower(name), lower(?1)) > 0 OR instr(lower(title), lower(?1)) > 0
+            WHERE instr(lower(name), lower(?1)) > 0 OR instr(lower(title), lower(?1)) > 0
             """
         return try Int.fetchOne(db, sql: sql, arguments: [text]) ?? 0
     }
