@@ -86,13 +86,21 @@ import Testing
     }
 
     @Test func `a picture on which a used browser fails is drawn in a new one`() async throws {
-        let picture = steps(box: box, picture: png(40, 60))
-        let script = "echo started >> '\(folder.path)/starts'\n" + answers(picture, then: "sleep 1; exit 5")
+        let (path, picture) = (folder.path, steps(box: box, picture: png(40, 60)))
+        let ending = "while [ ! -e '\(path)/end' ]; do sleep 0.05; done; exit 5"
+        let script = """
+            rm -f '\(path)/end'
+            echo $$ > '\(path)/number'
+            echo started >> '\(path)/starts'
+            \(answers(picture, then: ending))
+            """
         let chromium = try chromium(script)
 
         for _ in 0..<3 {
             let request = PictureRequest(html: "<main>", deadline: .seconds(300))
             #expect(try await chromium.png(of: request) == png(40, 60))
+            #expect(FileManager.default.createFile(atPath: "\(path)/end", contents: nil))
+            try await eventually { try folder.isGone(processIn: "number") }
         }
         await chromium.close()
 
