@@ -95,11 +95,14 @@ public struct CommandHashes {
     }
 }
 
-extension Sequence<UInt8> {
+extension [UInt8] {
     /// The bytes of the string with a line feed at each line end, in place of CR LF, LF or CR.
+    ///
+    /// Every command calls it for large files, so it isn't generic: other modules would call it without specialization.
     public var withLineFeeds: [UInt8] {
+        guard contains(0x0D) else { return self }
         var bytes: [UInt8] = []
-        bytes.reserveCapacity(underestimatedCount)
+        bytes.reserveCapacity(count)
         var previous: UInt8 = 0
         for byte in self {
             if byte != 0x0A || previous != 0x0D { bytes.append(byte == 0x0D ? 0x0A : byte) }
