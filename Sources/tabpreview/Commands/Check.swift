@@ -6,6 +6,7 @@ import TabSpecCoding
 /// The command `tabpreview check`, which decodes and validates, and changes nothing.
 struct Check: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "check",
         abstract: "Validate specs and Swift source, and report every error.",
         discussion: """
             Without a file, uses the first of tabs.json, tabs.yaml, tabs.yml in the working directory. Also reports \

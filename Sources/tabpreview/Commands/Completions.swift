@@ -7,6 +7,7 @@ import TabSpecCoding
 /// and options.
 struct Completions: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "completions",
         abstract: "Print a completion script for zsh, bash or fish.",
         discussion: """
             zsh: tabpreview completions zsh > ~/.zfunc/_tabpreview, with ~/.zfunc in fpath. bash: add \

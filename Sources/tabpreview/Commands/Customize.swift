@@ -6,6 +6,7 @@ import TabSpecCoding
 /// The command `tabpreview customize`, which applies operations to a customization and prints the result.
 struct Customize: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "customize",
         abstract: "Apply customization operations and print the result.",
         discussion: """
             Write operations in words or as JSON, as the preview does:

@@ -8,6 +8,7 @@ import TabSpecCoding
 /// effects on users.
 struct Diff: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "diff",
         abstract: "Compare two tab views on each platform.",
         discussion: """
             Also shows whether stored customizations still apply; with --sdk 26..27, shows what a rebuild changes.

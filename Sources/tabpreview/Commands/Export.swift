@@ -8,6 +8,7 @@ import TabSpecCoding
 /// itself, or JSON.
 struct Export: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "export",
         abstract: "Export pictures, HTML, SwiftUI, JSON or YAML.",
         discussion: """
             Without --format, the output file's extension determines the format. If --output is a directory, writes a \

@@ -4,6 +4,7 @@ import Configuration
 /// The command `tabpreview host`, which runs a team's server.
 struct Host: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "host",
         abstract: "Run a server where a team publishes previews.",
         discussion: """
             Lists all previews. Each has its own path and the same features as with serve. Stores previews in a \

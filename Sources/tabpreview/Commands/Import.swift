@@ -7,6 +7,7 @@ import TabSpecCoding
 /// The command `tabpreview import`, which reads SwiftUI source and prints its tab views as specs.
 struct Import: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "import",
         abstract: "Read SwiftUI source and print its tab views as specs.",
         discussion: """
             Reads a Swift file, or all files in a directory, without building them. Without --view, --output and \

@@ -9,6 +9,7 @@ import TabSpecCoding
 /// The command `tabpreview lint`, which reports errors and questionable choices in specs, and applies obvious fixes.
 struct Lint: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "lint",
         abstract: "Report errors and risky choices, and fix some.",
         discussion: """
             Without a file, uses the first of tabs.json, tabs.yaml, tabs.yml in the working directory. For a \

@@ -9,6 +9,7 @@ import TabSpecCoding
 /// The command `tabpreview publish`, which puts a spec on a team's server.
 struct Publish: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "publish",
         abstract: "Publish a spec to a team's server.",
         discussion: """
             Includes its images and your custom symbols. Replaces only the version that you published last: if the \
@@ -122,6 +123,7 @@ struct PublishedLinkOptions: ParsableArguments {
 /// The command `tabpreview pull`, which writes the edits on a team's server back to the file.
 struct Pull: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "pull",
         abstract: "Download edits from a team's server to the file.",
         discussion: """
             If the file is unchanged since you published it, replaces it with the server's version. If both have \

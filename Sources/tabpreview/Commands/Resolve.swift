@@ -7,6 +7,7 @@ import TabSpecCoding
 /// The command `tabpreview resolve`, which prints the layout of a spec on one device, or on all.
 struct Resolve: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "resolve",
         abstract: "Print layouts, with the reason for every placement.",
         discussion: """
             Without a file, uses the first of tabs.json, tabs.yaml, tabs.yml in the working directory. As JSON, \

@@ -7,6 +7,7 @@ import TabRules
 /// The command `tabpreview rules`, which prints the rulebook, or some of its rules with their sources.
 struct Rules: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "rules",
         abstract: "Print the layout rules with their sources.",
         discussion: """
             Without an id, prints all rules by section. With words, prints the rules that contain all of them: \

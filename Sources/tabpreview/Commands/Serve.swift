@@ -6,6 +6,7 @@ import TabModel
 /// The command `tabpreview serve`, which runs the live preview.
 struct Serve: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "serve",
         abstract: "Serve a live preview in the browser.",
         discussion: """
             Without a file, serves the first of tabs.json, tabs.yaml, tabs.yml in the working directory. With several \
