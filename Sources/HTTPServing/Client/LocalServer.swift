@@ -53,8 +53,23 @@ package struct LocalServer: Hashable, Sendable {
 
     private func exchange(_ request: ServerRequest) async throws -> ServerResponse {
         let address = try SocketCalls.address(of: host, port: port)
-        let socket = try AsyncSocket(socket: SocketCalls.stream(to: address), pool: await .client)
-        defer { try? socket.close() }
+        let pool = try await SocketPool<Poll>.client
+        let socket = try AsyncSocket(socket: SocketCalls.stream(to: address), pool: pool)
+        do {
+            let response = try await exchange(request, on: socket, at: address)
+            await pool.close(socket.socket)
+            return response
+        } catch {
+            await pool.close(socket.socket)
+            throw error
+        }
+    }
+
+    private func exchange(
+        _ request: ServerRequest,
+        on socket: AsyncSocket,
+        at address: any SocketAddress
+    ) async throws -> ServerResponse {
         do {
             try await socket.connect(to: address)
         } catch SocketError.disconnected {

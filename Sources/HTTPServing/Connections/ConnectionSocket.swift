@@ -78,10 +78,17 @@ struct ConnectionSocket: Sendable {
         SocketCalls.shutDown(socket.file.rawValue, .writing)
     }
 
-    /// Closes the connection, once the pool has released its descriptor: the next one may have the same.
+    /// Closes the connection.
     func close() async {
         note(nil)
-        await (pool as? any SettlingPool)?.settle()
+        await pool.close(socket)
+    }
+}
+
+extension AsyncSocketPool {
+    /// Closes a socket once the pool has released its descriptor: the next one may have the same.
+    func close(_ socket: Socket) async {
+        await (self as? any SettlingPool)?.settle()
         try? socket.close()
     }
 }

@@ -42,6 +42,18 @@ import Testing
         #expect(answers.received == request.joined(separator: "\r\n"))
     }
 
+    @Test func `sends requests one after the other, though each socket has the descriptor of the one before`()
+        async throws
+    {
+        for _ in 0..<100 {
+            let answers = try AnsweringSocket(["HTTP/1.1 200 OK\r\n", "Content-Length: 2\r\n\r\nok"])
+            defer { answers.close() }
+            let server = try #require(LocalServer(url: "http://127.0.0.1:\(answers.port)/"))
+            let response = try await server.response(to: ServerRequest("GET", path: "/"))
+            #expect(response == ServerResponse(status: 200, body: Array("ok".utf8)))
+        }
+    }
+
     @Test func `reads an answer that comes byte by byte`() async throws {
         let text = "HTTP/1.1 200 OK\r\ncontent-length: 3\r\n\r\nabc"
         let answers = try AnsweringSocket(text.map(String.init))
