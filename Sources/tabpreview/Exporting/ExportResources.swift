@@ -15,7 +15,7 @@ actor ExportResources {
 
     /// Returns the theme for settings, which is read once; errors in the user's own symbols go to standard error.
     func theme(for settings: Settings) async throws -> Theme {
-        if let known = themes.first(where: { $0.settings == settings }) { return known.theme }
+        if let entry = themes.first(where: { $0.settings == settings }) { return entry.theme }
         let directories = ThemeDirectories(settings: settings)
         let read = try await directories.read()
         read.diagnostics.forEach(DiagnosticPrinter.print)
@@ -29,10 +29,10 @@ actor ExportResources {
     /// - Throws: `FileFailure` if there is none.
     func browser(for settings: Settings) throws(FileFailure) -> Chromium {
         do throws(ChromiumError) {
-            if let known = pictures.first(where: { $0.settings == settings }) { return try known.pictures.browser() }
-            let made = ChromiumPictures(settings, logger: settings.logger("tabpreview"), level: .info)
-            pictures.append((settings, made))
-            return try made.browser()
+            if let entry = pictures.first(where: { $0.settings == settings }) { return try entry.pictures.browser() }
+            let renderer = ChromiumPictures(settings, logger: settings.logger("tabpreview"), level: .info)
+            pictures.append((settings, renderer))
+            return try renderer.browser()
         } catch {
             throw FileFailure(error)
         }

@@ -68,14 +68,10 @@ struct ExportRun {
     /// Returns a picture; it searches for the browser first, so that nothing is drawn without one.
     private func picture() async throws -> [UInt8] {
         let browser = try await resources.browser(for: settings)
-        let request = PictureRequest(html: try await pictureDocument(), scale: scale)
-        do throws(ChromiumError) { return try await browser.png(of: request) } catch { throw FileFailure(error) }
-    }
-
-    /// Returns the document of the picture.
-    func pictureDocument() async throws -> String {
         let theme = try await resources.theme(for: settings)
-        return try theme.renderer.picturePage(await subject(), theme: theme.files)
+        let html = try theme.renderer.picturePage(await subject(), theme: theme.files)
+        let request = PictureRequest(html: html, scale: scale)
+        do throws(ChromiumError) { return try await browser.png(of: request) } catch { throw FileFailure(error) }
     }
 
     private func subject() async -> ExportSubject {

@@ -1,6 +1,5 @@
 import Files
 import Foundation
-import PreviewCore
 import PreviewPages
 import PreviewProcesses
 import SwiftUIWriting
@@ -30,7 +29,7 @@ struct TestPictures {
         }
     }
 
-    /// Draws the pictures; one browser draws them all, and equal layouts once.
+    /// Draws the pictures, all with one browser.
     func draw(_ differing: [TestRun.Differing]) async throws {
         let count = differing.flatMap(\.layouts).map { looks(of: $0).count * 2 }.reduce(0, +)
         guard count <= Self.most else {
@@ -58,8 +57,6 @@ struct TestPictures {
         var count = 0
         /// The sentences about layouts whose pictures differ.
         var differences: [String] = []
-        /// The files of the drawn documents.
-        var files: [ContentDigest: String] = [:]
     }
 
     private func draw(
@@ -86,7 +83,7 @@ struct TestPictures {
                 for (moment, spec) in moments {
                     guard let spec else { continue }
                     let run = run(spec, layout, look, differing.settings, resources)
-                    pictures.append(try await picture(run, to: "\(name)-\(moment).png", &result))
+                    pictures.append(try await picture(run, to: "\(name)-\(moment).png"))
                     result.count += 1
                     progress(result.count)
                 }
@@ -115,19 +112,9 @@ struct TestPictures {
         )
     }
 
-    /// Writes a picture, and returns its bytes; a document that was drawn before is copied.
-    private func picture(_ run: ExportRun, to path: String, _ result: inout Result) async throws -> [UInt8] {
-        let document = try await run.pictureDocument()
-        let digest = ContentDigest(of: document)
-        let picture: [UInt8]
-        if let known = result.files[digest], let bytes = try InputFile.bytes(of: known) {
-            picture = bytes
-        } else {
-            let browser = try await run.resources.browser(for: run.settings)
-            let request = PictureRequest(html: document, scale: run.scale)
-            do throws(ChromiumError) { picture = try await browser.png(of: request) } catch { throw FileFailure(error) }
-            result.files[digest] = path
-        }
+    /// Writes a picture, and returns its bytes.
+    private func picture(_ run: ExportRun, to path: String) async throws -> [UInt8] {
+        let picture = try await run.bytes(as: .png)
         try OutputFile(path: path).write(picture)
         return picture
     }
@@ -154,7 +141,7 @@ struct TestPictures {
 
     /// Removes the picture of a difference that an earlier run drew.
     private func remove(_ path: String) throws(FileFailure) {
-        guard InputFile.exists(path) else { return }
+        guard FileStatus.kind(of: path) == .file else { return }
         do { try FileManager.default.removeItem(atPath: path) } catch { throw InputFile.unwritable(path, error) }
     }
 
