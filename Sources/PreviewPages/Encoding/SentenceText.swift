@@ -31,7 +31,7 @@ enum SentenceText {
         return String(sentence)
     }
 
-    /// Returns a text with typographic apostrophes inside words, except in quotations: they are another person's.
+    /// Returns a string with typographic apostrophes inside words, except in quotations: they are another person's.
     static func withApostrophes(_ text: String) -> String {
         guard text.utf8.contains(UInt8(ascii: "'")) else { return text }
         var (result, isQuoted, previous) = ("", false, Character(" "))

@@ -80,7 +80,7 @@ public actor Chromium {
         try await picture(of: request).png
     }
 
-    /// Draws a picture, as ``png(of:)`` does, and returns it with what is known of it.
+    /// Draws a picture, as ``png(of:)`` does, and returns it with the share of pixels that differ, if it shows that.
     public func picture(of request: PictureRequest) async throws(ChromiumError) -> Picture {
         let end = ContinuousClock.now + request.deadline
         return try await turn.withLock { () async throws(ChromiumError) in

@@ -77,13 +77,13 @@ struct VariantList {
     mutating func addMarks(to usual: StandIns) {
         // The form of stand-ins is the same for tab views and entries.
         guard let standIns = EntryKeys.modifiers.first(where: { $0.name == "standIns" }) else { return }
-        var assumption: [(when: When, standIns: StandIns)] = []
+        var groups: [(when: When, standIns: StandIns)] = []
         for mark in marks where usual[mark.key] != mark.standIn {
-            let index = assumption.firstIndex { $0.when == mark.when } ?? assumption.endIndex
-            if index == assumption.endIndex { assumption.append((mark.when, usual)) }
-            assumption[index].standIns[mark.key] = mark.standIn
+            let index = groups.firstIndex { $0.when == mark.when } ?? groups.endIndex
+            if index == groups.endIndex { groups.append((mark.when, usual)) }
+            groups[index].standIns[mark.key] = mark.standIn
         }
-        for (when, marks) in assumption {
+        for (when, marks) in groups {
             var modifiers = TabModifiers()
             modifiers.standIns = marks
             add(standIns.name, standIns.value(in: modifiers), for: when)

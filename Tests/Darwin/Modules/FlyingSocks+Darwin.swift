@@ -1,4 +1,4 @@
-// What FlyingSocks has on Apple's systems alone. It is compiled with HTTPServing, which calls it.
+// The parts of FlyingSocks that only Apple's systems have. It is compiled with HTTPServing, which calls it.
 
 import CLibrary
 import FlyingSocks
